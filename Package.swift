@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The road from tokens to output, one module a stage; each imports only stages before it.
+let stages: [Target] = [
+  .systemLibrary(
+    name: "CLibYAML",
+    pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .target(name: "Diagnostics"),
+  .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "ColorScience"),
+  .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
+  .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
+  .target(name: "Project", dependencies: ["Diagnostics", "TokenCatalog", "TokenSyntax"]),
+  .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
+  .target(name: "Mustache"),
+  .target(
+    name: "Emission",
+    dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "TokenCatalog"]),
+  .target(
+    name: "TinctureKit",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
+      "TokenSyntax",
+    ]),
+  .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
+]
+
+let tests: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
+  .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+  .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
+]
+
+let package = Package(
+  name: "tincture",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "tincture", targets: ["tincture"]),
+    .library(name: "TinctureKit", targets: ["TinctureKit"]),
+  ],
+  targets: stages + tests,
+  swiftLanguageModes: [.v6]
+)
