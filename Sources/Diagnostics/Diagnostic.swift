@@ -16,6 +16,7 @@ public enum Severity: UInt8, Sendable, Comparable, CaseIterable {
     }
   }
 
+  /// `info` is below `warning`, `warning` below `error`.
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -27,7 +28,9 @@ public struct RuleID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
 
   /// Makes an identifier from its name.
   public init(_ name: String) { self.name = name }
+  /// Makes an identifier from a literal.
   public init(stringLiteral name: String) { self.name = name }
+  /// The name.
   public var description: String { name }
 }
 

@@ -27,6 +27,7 @@ public struct FileID: Sendable, Hashable, Comparable {
     self.index = Int32(truncatingIfNeeded: index)
   }
 
+  /// Files in the order of the list.
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
 
