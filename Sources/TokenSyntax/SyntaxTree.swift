@@ -1,0 +1,167 @@
+import Diagnostics
+
+/// A YAML document as it was written: every key and every scalar with its place, its exact text and its quoting.
+///
+/// Nodes lie in one array in the order in which they begin; a tree of a file with a million scalars is a handful of
+/// allocations. Anchors are kept as they are: an alias is a node that names its target, so that a document can be
+/// walked without being expanded.
+public struct SyntaxTree: Sendable {
+  /// The number of the file in its run.
+  public let file: FileID
+  /// The file.
+  public let source: SourceFile
+  /// The top node, or nil for a document without content.
+  public internal(set) var root: NodeID?
+  /// Whether the whole document was read. Where it was not, the nodes before the fault are here, and those that were
+  /// open at the fault say so.
+  public internal(set) var isComplete: Bool
+
+  /// All nodes, in the order in which they begin.
+  var nodes: [SyntaxNode]
+  /// The bytes of `source`, followed by the text of scalars that differ from their source (escapes, folded lines).
+  var text: [UInt8]
+
+  init(file: FileID, source: SourceFile) {
+    self.file = file
+    self.source = source
+    root = nil
+    isComplete = false
+    nodes = []
+    text = source.bytes
+  }
+
+  /// The node with this number.
+  public subscript(node: NodeID) -> SyntaxNode { nodes[Int(node.index)] }
+
+  /// The number of nodes.
+  public var count: Int { nodes.count }
+
+  /// The place of a node in its file: a scalar with its quotes, a collection from its first key or bracket.
+  public func range(of node: NodeID) -> SourceRange {
+    let node = nodes[Int(node.index)]
+    return SourceRange(file: file, start: Int(node.start), end: Int(node.end))
+  }
+
+  /// The exact text of a scalar, after YAML's unquoting; empty for other nodes.
+  public func text(of node: NodeID) -> String {
+    String(decoding: bytes(of: node), as: UTF8.self)
+  }
+
+  /// The exact text of a scalar as UTF-8, without a copy; empty for other nodes.
+  public func bytes(of node: NodeID) -> ArraySlice<UInt8> {
+    let node = nodes[Int(node.index)]
+    guard node.kind == .scalar else { return [] }
+    return text[Int(node.first)..<Int(node.second)]
+  }
+
+  /// The node that an alias stands for, or the node itself.
+  public func target(of node: NodeID) -> NodeID {
+    let found = nodes[Int(node.index)]
+    return found.kind == .alias ? NodeID(index: found.first) : node
+  }
+
+  /// The children of a collection in the order of the file: the items of a sequence; key, value, key, value … of a
+  /// mapping. Aliases are not followed.
+  public func children(of node: NodeID) -> Children {
+    let found = nodes[Int(node.index)]
+    return Children(tree: self, next: found.kind == .mapping || found.kind == .sequence ? found.first : -1)
+  }
+
+  /// The entries of a mapping in the order of the file, merge keys (`<<`) among them as they were written.
+  public func entries(of node: NodeID) -> Entries {
+    Entries(children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(tree: self, next: -1))
+  }
+
+  /// The children of one node.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    let tree: SyntaxTree
+    var next: Int32
+
+    /// The next child.
+    public mutating func next() -> NodeID? {
+      guard next >= 0 else { return nil }
+      let node = NodeID(index: next)
+      next = tree.nodes[Int(next)].nextSibling
+      return node
+    }
+  }
+
+  /// A key of a mapping and its value.
+  public struct Entry: Sendable, Hashable {
+    /// The key; nearly always a scalar.
+    public let key: NodeID
+    /// The value.
+    public let value: NodeID
+
+    /// Makes an entry.
+    public init(key: NodeID, value: NodeID) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The entries of one mapping.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var children: Children
+
+    /// The next entry.
+    public mutating func next() -> Entry? {
+      guard let key = children.next(), let value = children.next() else { return nil }
+      return Entry(key: key, value: value)
+    }
+  }
+}
+
+/// The number of a node in its tree.
+public struct NodeID: Sendable, Hashable {
+  let index: Int32
+}
+
+/// One node of a syntax tree.
+public struct SyntaxNode: Sendable {
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    /// A text.
+    case scalar
+    /// Keys and values.
+    case mapping
+    /// A list.
+    case sequence
+    /// `*name`, in the place of the node that `&name` marks.
+    case alias
+  }
+
+  /// How a scalar was written.
+  public enum Quoting: UInt8, Sendable {
+    /// Without quotes, or no scalar at all.
+    case plain
+    /// `'…'`
+    case singleQuoted
+    /// `"…"`
+    case doubleQuoted
+    /// `|`
+    case literal
+    /// `>`
+    case folded
+  }
+
+  /// What the node is.
+  public let kind: Kind
+  /// How a scalar was written.
+  public let quoting: Quoting
+  /// Whether a collection was written with brackets.
+  public let isFlow: Bool
+  /// Whether the file broke off inside this collection, so that children may be missing.
+  public internal(set) var isTruncated: Bool
+  /// Byte offset of the first byte in the file.
+  public let start: Int32
+  /// Byte offset behind the last byte in the file.
+  public internal(set) var end: Int32
+  /// Scalar: where its text begins in `SyntaxTree.text`. Collection: the first child, or -1. Alias: its target.
+  var first: Int32
+  /// Scalar: where its text ends in `SyntaxTree.text`. Collection: the number of nodes that it stands for when every
+  /// alias in it is expanded, itself included, at most `Int32.max`.
+  var second: Int32
+  /// The next child of the same parent, or -1.
+  var nextSibling: Int32 = -1
+}
