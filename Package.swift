@@ -31,7 +31,7 @@ let stages: [Target] = [
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
-  .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+  .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -1,0 +1,128 @@
+/// Runs the instructions of a template and of those that it names.
+///
+/// It keeps stacks of its own and never calls itself, so that neither templates nor values can exhaust the thread's
+/// stack.
+struct Renderer {
+  let library: TemplateLibrary
+  let options: MustacheOptions
+  var output: [UInt8] = []
+
+  var loaded: [LoadedTemplate] = []
+  var nameCount = 0
+  var shapes: [Shape] = []
+  var frames: [Frame] = []
+  var loops: [Loop] = []
+  var calls: [Call] = []
+
+  var scopes: [Scope] = []
+  /// The innermost scope in force, or -1.
+  var scope = -1
+
+  /// The white space before each line, all of it that is in force anywhere; what counts here begins at
+  /// `indentationStart`.
+  var indentation: [UInt8] = []
+  var indentationStart = 0
+  /// How much of the indentation stands already on the line where a block's replacement begins.
+  var printedIndentation = 0
+
+  /// The template that is being run and the instruction that is next.
+  var current = 0
+  var next = 0
+  var isFinished = false
+
+  init(library: TemplateLibrary, options: MustacheOptions) {
+    self.library = library
+    self.options = options
+  }
+
+  mutating func render(
+    _ template: MustacheTemplate, layer: TemplateLibrary.Layer, _ values: MustacheValue, into result: inout [UInt8],
+    name: String? = nil
+  ) throws(MustacheError) {
+    let count = result.count
+    swap(&output, &result)
+    defer { swap(&output, &result) }
+    current = load(template, name: name, layer: layer)
+    push(values)
+    do {
+      try run()
+    } catch {
+      output.removeSubrange(count...)
+      throw error
+    }
+  }
+
+  private mutating func run() throws(MustacheError) {
+    while !isFinished { try run(loaded[current].template) }
+  }
+
+  /// Runs a template until it ends or another takes over.
+  private mutating func run(_ template: MustacheTemplate) throws(MustacheError) {
+    let running = current
+    let firstName = loaded[current].firstName
+    while current == running, !isFinished {
+      let instruction = template.instructions[next]
+      next += 1
+      switch instruction {
+      case .text(let start, let end, let startsLine):
+        print(template.literals[Int(start)..<Int(end)], startsLine: startsLine)
+      case .lineStart: printIndentation()
+      case .interpolate(let path, let escaped):
+        if let value = try value(of: template.paths[Int(path)], template, firstName) {
+          try print(value, escaped: escaped, template.paths[Int(path)], template)
+        }
+      case .section(let path, let end):
+        if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
+          try enter(value, template.paths[Int(path)], template)
+        } else {
+          next = Int(end)
+        }
+      case .endSection: repeatOrLeaveSection()
+      case .inverted(let path, let end):
+        if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
+          next = Int(end)
+        }
+      case .partial(let reference), .parent(let reference):
+        try enter(reference: Int(reference), template)
+      case .block(let block): try enter(template.blocks[Int(block)], template)
+      case .endOfTemplate: leaveCall()
+      }
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError) {
+    try checkDepth(at: path.range, template)
+    if case .list(let list) = value {
+      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
+      push(list.value(at: 0))
+    } else {
+      loops.append(Loop(list: nil, count: 1, position: 0, start: next))
+      push(value)
+    }
+  }
+
+  private mutating func repeatOrLeaveSection() {
+    frames.removeLast()
+    let last = loops.count - 1
+    let position = loops[last].position + 1
+    guard position < loops[last].count, let list = loops[last].list else {
+      loops.removeLast()
+      return
+    }
+    loops[last].position = position
+    next = loops[last].start
+    push(list.value(at: position))
+  }
+
+  func checkDepth(at range: Range<Int>, _ template: MustacheTemplate) throws(MustacheError) {
+    guard loops.count + calls.count < options.depthLimit else {
+      throw MustacheError(
+        kind: .tooDeep,
+        message: "found more than \(options.depthLimit) templates, sections and blocks inside each other, expected an end"
+          + " of \"\(String(decoding: template.source[range], as: UTF8.self))\" before that",
+        place: template.place(range))
+    }
+  }
+}
