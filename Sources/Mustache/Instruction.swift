@@ -23,10 +23,12 @@ enum Instruction {
   case endOfTemplate
 }
 
-/// A name in a template, split at its full stops; no parts for `.`.
+/// A name in a template, split at its full stops.
 struct Path {
-  /// The parts, as positions in the template's list of names.
-  let parts: [Int32]
+  /// The part before the first full stop, as a position in the template's list of names; -1 for `.`.
+  let first: Int32
+  /// The other parts, as a range of the template's list of path parts.
+  let rest: Range<Int32>
   /// Where it stands in the source.
   let range: Range<Int>
 }

@@ -16,6 +16,7 @@ public struct MustacheTemplate: Sendable {
   let literals: [UInt8]
   let names: [String]
   let paths: [Path]
+  let pathParts: [Int32]
   let references: [Reference]
   let blocks: [Block]
 
@@ -34,6 +35,7 @@ public struct MustacheTemplate: Sendable {
     literals = compiled.literals
     names = compiled.names
     paths = compiled.paths
+    pathParts = compiled.pathParts
     references = compiled.references
     blocks = compiled.blocks
   }
@@ -54,7 +56,8 @@ public struct MustacheTemplate: Sendable {
   /// Partials and parents come from `library`. Throws a ``MustacheError`` that is not of the kind `syntax`; `output` is
   /// then what it was before.
   public func render(
-    _ values: MustacheValue, with library: TemplateLibrary = TemplateLibrary(), options: MustacheOptions = MustacheOptions(),
+    _ values: MustacheValue, with library: TemplateLibrary = TemplateLibrary(),
+    options: MustacheOptions = MustacheOptions(),
     into output: inout [UInt8]
   ) throws(MustacheError) {
     var renderer = Renderer(library: library, options: options)

@@ -92,7 +92,8 @@ struct Renderer {
 
   // MARK: Sections
 
-  private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError) {
+  private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError)
+  {
     try checkDepth(at: path.range, template)
     if case .list(let list) = value {
       loops.append(Loop(list: list, count: list.count, position: 0, start: next))
@@ -120,7 +121,8 @@ struct Renderer {
     guard loops.count + calls.count < options.depthLimit else {
       throw MustacheError(
         kind: .tooDeep,
-        message: "found more than \(options.depthLimit) templates, sections and blocks inside each other, expected an end"
+        message:
+          "found more than \(options.depthLimit) templates, sections and blocks inside each other, expected an end"
           + " of \"\(String(decoding: template.source[range], as: UTF8.self))\" before that",
         place: template.place(range))
     }

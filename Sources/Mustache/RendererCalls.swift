@@ -60,7 +60,8 @@ extension Renderer {
     _ reference: Reference, from user: LoadedTemplate
   ) -> (template: MustacheTemplate, layer: TemplateLibrary.Layer)? {
     library.find(
-      reference.template, skippingProject: reference.isParent && user.layer == .project && user.name == reference.template)
+      reference.template,
+      skippingProject: reference.isParent && user.layer == .project && user.name == reference.template)
   }
 
   /// Makes sure that every block which a parent tag replaces is in the parent or in a template that it uses.

@@ -2,28 +2,39 @@ extension Renderer {
   /// Puts a value on top of those that names are looked up in.
   mutating func push(_ value: MustacheValue) {
     guard case .object(let object) = value else {
-      frames.append(Frame(value: value, shape: -1))
+      frames.append(Frame(value: value, object: nil, shape: -1))
       return
     }
     let type = type(of: object)
     let known = shapes.firstIndex { $0.type == type }
     if known == nil { shapes.append(Shape(type: type)) }
-    frames.append(Frame(value: value, shape: known ?? shapes.count - 1))
+    frames.append(Frame(value: value, object: object, shape: known ?? shapes.count - 1))
   }
 
   /// What a name in a template stands for; nil for an unknown one, which is an error in strict rendering.
   mutating func value(
     of path: Path, _ template: MustacheTemplate, _ firstName: Int
   ) throws(MustacheError) -> MustacheValue? {
-    guard let first = path.parts.first else { return frames.last?.value }
-    guard var value = lookUp(Int(first), template, firstName) else {
-      if options.isStrict { throw unknownName(path, part: 0, in: frames.reversed().map(\.value), template) }
+    guard path.first >= 0 else { return frames.last?.value }
+    guard let value = lookUp(Int(path.first), template, firstName) else {
+      if options.isStrict {
+        throw unknownName(path, template.names[Int(path.first)], in: frames.reversed().map(\.value), template)
+      }
       return nil
     }
-    for part in path.parts.indices.dropFirst() {
+    return path.rest.isEmpty ? value : try member(path, of: value, template)
+  }
+
+  /// Follows the parts of a path behind the first.
+  private func member(
+    _ path: Path, of first: MustacheValue, _ template: MustacheTemplate
+  ) throws(MustacheError) -> MustacheValue? {
+    var value = first
+    for part in path.rest {
       if case .empty = value { return value }
-      guard let member = value[template.names[Int(path.parts[part])]] else {
-        if options.isStrict { throw unknownName(path, part: part, in: [value], template) }
+      let name = template.names[Int(template.pathParts[Int(part)])]
+      guard let member = value[name] else {
+        if options.isStrict { throw unknownName(path, name, in: [value], template) }
         return nil
       }
       value = member
@@ -34,13 +45,11 @@ extension Renderer {
   private mutating func lookUp(_ name: Int, _ template: MustacheTemplate, _ firstName: Int) -> MustacheValue? {
     var index = frames.count - 1
     while index >= 0 {
-      switch frames[index].value {
-      case .object(let object):
+      if frames[index].shape >= 0 {
         let position = position(of: name, template, firstName, shape: frames[index].shape)
-        if position >= 0 { return object.value(at: position) }
-      case .dictionary(let dictionary):
-        if let value = dictionary[template.names[name]] { return value }
-      case .empty, .bool, .string, .bytes, .integer, .number, .list: break
+        if position >= 0 { return frames[index].object?.value(at: position) }
+      } else if case .dictionary(let dictionary) = frames[index].value, let value = dictionary[template.names[name]] {
+        return value
       }
       index -= 1
     }
@@ -62,16 +71,14 @@ extension Renderer {
   }
 
   private func unknownName(
-    _ path: Path, part: Int, in values: [MustacheValue], _ template: MustacheTemplate
+    _ path: Path, _ name: String, in values: [MustacheValue], _ template: MustacheTemplate
   ) -> MustacheError {
-    let name = template.names[Int(path.parts[part])]
-    let before = path.parts[..<part].map { template.names[Int($0)] }.joined(separator: ".")
-    let known = values.flatMap(\.names)
+    let text = String(decoding: template.source[path.range], as: UTF8.self)
     var message = "unknown name \"\(name)\""
-    if part > 0 { message += known.isEmpty ? ": \"\(before)\" has no names inside" : " in \"\(before)\"" }
+    if text != name { message += " in \"\(text)\"" }
     return MustacheError(
       kind: .unknownName, message: message, place: template.place(path.range),
-      suggestions: nearestNames(to: name, among: known))
+      suggestions: nearestNames(to: name, among: values.flatMap(\.names)))
   }
 }
 

@@ -1,7 +1,9 @@
 /// A value that names are looked up in.
 struct Frame {
   let value: MustacheValue
-  /// The position of the value's type in the renderer's list of shapes; -1 for a value that has no such type.
+  /// The value, if it is an object of a Swift type.
+  let object: (any MustacheObject)?
+  /// The position of the object's type in the renderer's list of shapes.
   let shape: Int
 }
 

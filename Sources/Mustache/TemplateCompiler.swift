@@ -8,6 +8,7 @@ struct TemplateCompiler {
   private(set) var literals: [UInt8] = []
   private(set) var names: [String] = []
   private(set) var paths: [Path] = []
+  private(set) var pathParts: [Int32] = []
   private(set) var references: [Reference] = []
   private(set) var blocks: [Block] = []
   private var positions: [String: Int32] = [:]
@@ -111,13 +112,14 @@ struct TemplateCompiler {
   // MARK: What instructions refer to
 
   private mutating func path(_ tag: Tag) -> Int32 {
-    var parts: [Int32] = []
-    if !source.bytes[tag.name].elementsEqual([UInt8(ascii: ".")]) {
-      for part in source.bytes[tag.name].split(separator: UInt8(ascii: ".")) {
-        parts.append(position(of: String(decoding: part, as: UTF8.self)))
-      }
+    let isDot = source.bytes[tag.name].elementsEqual([UInt8(ascii: ".")])
+    let start = Int32(pathParts.count)
+    var first: Int32 = -1
+    for part in source.bytes[tag.name].split(separator: UInt8(ascii: ".")) where !isDot {
+      let name = position(of: String(decoding: part, as: UTF8.self))
+      if first < 0 { first = name } else { pathParts.append(name) }
     }
-    paths.append(Path(parts: parts, range: tag.name))
+    paths.append(Path(first: first, rest: start..<Int32(pathParts.count), range: tag.name))
     return Int32(paths.count - 1)
   }
 
