@@ -28,9 +28,9 @@ private func appendHTML(_ value: UnsafeBufferPointer<UInt8>, to output: inout [U
     case UInt8(ascii: "'"): reference = "&#39;"
     default: continue
     }
-    output.append(contentsOf: value[copied..<offset])
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: value[copied..<offset]))
     reference.withUTF8Buffer { output.append(contentsOf: $0) }
     copied = offset + 1
   }
-  output.append(contentsOf: value[copied...])
+  output.append(contentsOf: UnsafeBufferPointer(rebasing: value[copied...]))
 }

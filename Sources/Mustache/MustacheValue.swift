@@ -16,11 +16,11 @@ public enum MustacheValue {
   /// A number, printed in the fewest digits that read back as the same number, with a full stop as separator.
   case number(Double)
   /// Values that a section repeats over.
-  case list(any MustacheList)
+  indirect case list(any MustacheList)
   /// Names with values, from a Swift type that knows all its names.
-  case object(any MustacheObject)
+  indirect case object(any MustacheObject)
   /// Names with values, gathered while the program runs.
-  case dictionary(MustacheDictionary)
+  indirect case dictionary(MustacheDictionary)
 
   /// A list whose values are made one at a time, each when a section reaches it.
   ///

@@ -65,7 +65,13 @@ struct Renderer {
       next += 1
       switch instruction {
       case .text(let start, let end, let startsLine):
-        print(template.literals[Int(start)..<Int(end)], startsLine: startsLine)
+        if hasIndentation {
+          print(template.literals[Int(start)..<Int(end)], startsLine: startsLine)
+        } else {
+          template.literals.withUnsafeBufferPointer {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)]))
+          }
+        }
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):
         if let value = try value(of: template.paths[Int(path)], template, firstName) {

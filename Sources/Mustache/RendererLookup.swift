@@ -2,7 +2,7 @@ extension Renderer {
   /// Puts a value on top of those that names are looked up in.
   mutating func push(_ value: MustacheValue) {
     guard case .object(let object) = value else {
-      frames.append(Frame(value: value, object: nil, shape: -1))
+      frames.append(Frame(value: value, object: NoObject(), shape: -1))
       return
     }
     let type = type(of: object)
@@ -47,7 +47,7 @@ extension Renderer {
     while index >= 0 {
       if frames[index].shape >= 0 {
         let position = position(of: name, template, firstName, shape: frames[index].shape)
-        if position >= 0 { return frames[index].object?.value(at: position) }
+        if position >= 0 { return frames[index].object.value(at: position) }
       } else if case .dictionary(let dictionary) = frames[index].value, let value = dictionary[template.names[name]] {
         return value
       }
@@ -56,12 +56,18 @@ extension Renderer {
     return nil
   }
 
+  @inline(__always)
   private mutating func position(of name: Int, _ template: MustacheTemplate, _ firstName: Int, shape: Int) -> Int {
     let key = firstName + name
     if key < shapes[shape].positions.count {
       let position = shapes[shape].positions[key]
       if position != Shape.unresolved { return Int(position) }
-    } else {
+    }
+    return findPosition(of: name, template, key, shape: shape)
+  }
+
+  private mutating func findPosition(of name: Int, _ template: MustacheTemplate, _ key: Int, shape: Int) -> Int {
+    if key >= shapes[shape].positions.count {
       let missing = nameCount - shapes[shape].positions.count
       shapes[shape].positions.append(contentsOf: repeatElement(Shape.unresolved, count: missing))
     }

@@ -1,5 +1,6 @@
 extension Renderer {
-  private var hasIndentation: Bool { indentation.count > indentationStart }
+  /// Whether lines are indented at all.
+  var hasIndentation: Bool { indentation.count > indentationStart }
 
   /// Prints what begins a line, without the part that stands there already.
   mutating func printIndentation() {
@@ -10,10 +11,6 @@ extension Renderer {
 
   /// Prints text of a template; each line that starts in it is indented, except for empty ones.
   mutating func print(_ text: ArraySlice<UInt8>, startsLine: Bool) {
-    guard hasIndentation else {
-      output.append(contentsOf: text)
-      return
-    }
     var isLineStart = startsLine
     var position = text.startIndex
     repeat {
