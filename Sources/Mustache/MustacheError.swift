@@ -56,6 +56,8 @@ public struct MustacheError: Error, Equatable, CustomStringConvertible {
     case notText
     /// Templates, sections and blocks stand inside each other more deeply than is allowed.
     case tooDeep
+    /// Rendering does not end within the limits of rounds and of output.
+    case tooLong
   }
 
   /// What kind of error it is.

@@ -77,6 +77,11 @@ public struct MustacheOptions: Sendable {
   /// How many templates, sections and blocks may stand inside each other while rendering, partials that include
   /// themselves counted each time. Below 1 it is taken as 1.
   public var depthLimit: Int
+  /// How many templates, blocks and rounds of sections one rendering may begin: templates that include each other twice
+  /// over would else keep a computer busy for years.
+  public var roundLimit = 100_000_000
+  /// How many bytes the output may have before another template, block or round of a section begins.
+  public var outputLimit = 1 << 30
 
   /// Makes options; without arguments, those of the specification.
   public init(escaping: MustacheEscaping = .html, isStrict: Bool = false, depthLimit: Int = 1000) {

@@ -29,6 +29,8 @@ struct Renderer {
   var current = 0
   var next = 0
   var isFinished = false
+  /// How many templates, blocks and rounds of sections have begun.
+  private var rounds = 0
 
   init(library: TemplateLibrary, options: MustacheOptions) {
     self.library = library
@@ -83,7 +85,7 @@ struct Renderer {
         } else {
           next = Int(end)
         }
-      case .endSection: repeatOrLeaveSection()
+      case .endSection: try repeatOrLeaveSection(template)
       case .inverted(let path, let end):
         if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
           next = Int(end)
@@ -100,7 +102,7 @@ struct Renderer {
 
   private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError)
   {
-    try checkDepth(at: path.range, template)
+    try begin(at: path.range, template)
     if case .list(let list) = value {
       loops.append(Loop(list: list, count: list.count, position: 0, start: next))
       push(list.value(at: 0))
@@ -110,7 +112,7 @@ struct Renderer {
     }
   }
 
-  private mutating func repeatOrLeaveSection() {
+  private mutating func repeatOrLeaveSection(_ template: MustacheTemplate) throws(MustacheError) {
     frames.removeLast()
     let last = loops.count - 1
     let position = loops[last].position + 1
@@ -120,10 +122,19 @@ struct Renderer {
     }
     loops[last].position = position
     next = loops[last].start
+    if isOverLimit, case .section(let path, _) = template.instructions[next - 1] {
+      throw tooLong(at: template.paths[Int(path)].range, template)
+    }
+    rounds += 1
     push(list.value(at: position))
   }
 
-  func checkDepth(at range: Range<Int>, _ template: MustacheTemplate) throws(MustacheError) {
+  // MARK: Limits
+
+  private var isOverLimit: Bool { rounds >= options.roundLimit || output.count > options.outputLimit }
+
+  /// Counts a template, section or block that is about to begin.
+  mutating func begin(at range: Range<Int>, _ template: MustacheTemplate) throws(MustacheError) {
     guard loops.count + calls.count < options.depthLimit else {
       throw MustacheError(
         kind: .tooDeep,
@@ -132,5 +143,16 @@ struct Renderer {
           + " of \"\(String(decoding: template.source[range], as: UTF8.self))\" before that",
         place: template.place(range))
     }
+    if isOverLimit { throw tooLong(at: range, template) }
+    rounds += 1
+  }
+
+  private func tooLong(at range: Range<Int>, _ template: MustacheTemplate) -> MustacheError {
+    let found =
+      rounds >= options.roundLimit
+      ? "more than \(options.roundLimit) rounds of sections and templates"
+      : "more than \(options.outputLimit) bytes of output"
+    return MustacheError(
+      kind: .tooLong, message: "found \(found), expected an end before that", place: template.place(range))
   }
 }

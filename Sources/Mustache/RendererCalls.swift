@@ -19,7 +19,7 @@ extension Renderer {
       next = Int(reference.next)
       return
     }
-    try checkDepth(at: reference.range, template)
+    try begin(at: reference.range, template)
     call(returningTo: Int(reference.next), lineBreak: [])
     if !reference.isStandalone {
       indentationStart = indentation.count
@@ -83,7 +83,7 @@ extension Renderer {
   /// Starts what replaces a block, if anything does.
   mutating func enter(_ block: Block, _ template: MustacheTemplate) throws(MustacheError) {
     guard let (found, argument) = replacement(of: block.name) else { return }
-    try checkDepth(at: argument.range, loaded[scopes[found].template].template)
+    try begin(at: argument.range, loaded[scopes[found].template].template)
     call(returningTo: Int(block.next), lineBreak: block.lineBreak)
     if block.startsLine {
       indentation += block.indentation

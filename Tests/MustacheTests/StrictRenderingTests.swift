@@ -125,4 +125,18 @@ struct RecursionTests {
     #expect(try render("{{>tree}}", values(5), partials: partials, options: options) == "((((()))))")
     #expect(failure("{{>tree}}", values(6), partials: partials, options: options)?.kind == .tooDeep)
   }
+
+  @Test("rendering that would take years ends with an error")
+  func endlessDoubling() throws {
+    var options = MustacheOptions()
+    options.roundLimit = 10_000
+    let partials = Dictionary(uniqueKeysWithValues: (0..<60).map { ("t\($0)", "{{>t\($0 + 1)}}{{>t\($0 + 1)}}") })
+    #expect(failure("{{>t0}}", partials: partials, options: options)?.kind == .tooLong)
+    let sections = String(repeating: "{{#list}}", count: 60) + String(repeating: "{{/list}}", count: 60)
+    let list: MustacheValue = .dictionary(["list": .strings(["a", "b"])])
+    #expect(failure(sections, list, options: options)?.kind == .tooLong)
+    options.outputLimit = 100
+    #expect(
+      failure("{{#list}}\(String(repeating: "x", count: 101)){{/list}}", list, options: options)?.kind == .tooLong)
+  }
 }
