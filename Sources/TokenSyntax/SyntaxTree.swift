@@ -54,7 +54,7 @@ public struct SyntaxTree: Sendable {
     return text[Int(node.first)..<Int(node.second)]
   }
 
-  /// The node that an alias stands for, or the node itself.
+  /// The node that an alias stands for, or the node itself; also the alias itself where no such anchor is known.
   public func target(of node: NodeID) -> NodeID {
     let found = nodes[Int(node.index)]
     return found.kind == .alias ? NodeID(index: found.first) : node
@@ -149,10 +149,7 @@ public struct SyntaxNode: Sendable {
   public let kind: Kind
   /// How a scalar was written.
   public let quoting: Quoting
-  /// Whether a collection was written with brackets.
-  public let isFlow: Bool
-  /// Whether the file broke off inside this collection, so that children may be missing.
-  public internal(set) var isTruncated: Bool
+  private var flags: Flags
   /// Byte offset of the first byte in the file.
   public let start: Int32
   /// Byte offset behind the last byte in the file.
@@ -164,4 +161,39 @@ public struct SyntaxNode: Sendable {
   var second: Int32
   /// The next child of the same parent, or -1.
   var nextSibling: Int32 = -1
+
+  /// Whether a collection was written with brackets.
+  public var isFlow: Bool { flags.contains(.flow) }
+
+  /// Whether the file broke off inside this collection, so that children may be missing.
+  public internal(set) var isTruncated: Bool {
+    get { flags.contains(.truncated) }
+    set { if newValue { flags.insert(.truncated) } else { flags.remove(.truncated) } }
+  }
+
+  /// Whether a mapping has a merge key.
+  var hasMergeKey: Bool {
+    get { flags.contains(.mergeKey) }
+    set { if newValue { flags.insert(.mergeKey) } else { flags.remove(.mergeKey) } }
+  }
+
+  /// One byte for all that is true or false, so that a node takes 24.
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let flow = Flags(rawValue: 1)
+    static let truncated = Flags(rawValue: 2)
+    static let mergeKey = Flags(rawValue: 4)
+  }
+
+  init(
+    kind: Kind, quoting: Quoting = .plain, isFlow: Bool = false, start: Int, end: Int, first: Int32, second: Int32
+  ) {
+    self.kind = kind
+    self.quoting = quoting
+    flags = isFlow ? .flow : []
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+    self.first = first
+    self.second = second
+  }
 }

@@ -1,0 +1,37 @@
+/// Turns code points counted from behind the byte order mark into byte offsets in the file.
+///
+/// Offsets are asked for nearly in rising order, so the last answer is where the next search begins; a file of ASCII
+/// needs none.
+struct CodePointOffsets {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let textStart: Int
+  private let isASCII: Bool
+  private var codePoint = 0
+  private var byte: Int
+
+  /// - Parameters:
+  ///   - bytes: the whole file: valid UTF-8.
+  ///   - textStart: where the text begins, behind a byte order mark.
+  ///   - isASCII: whether every byte of the text is one code point.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
+    self.bytes = bytes
+    self.textStart = textStart
+    self.isASCII = isASCII
+    byte = textStart
+  }
+
+  /// The byte at which a code point begins; the end of the file for one behind it.
+  mutating func byte(of target: Int) -> Int {
+    if isASCII { return min(textStart + target, bytes.count) }
+    while codePoint < target, byte < bytes.count {
+      let lead = bytes[byte]
+      byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      codePoint += 1
+    }
+    while codePoint > target, byte > textStart {
+      byte -= 1
+      if bytes[byte] & 0xC0 != 0x80 { codePoint -= 1 }
+    }
+    return byte
+  }
+}

@@ -1,0 +1,329 @@
+import Diagnostics
+
+/// Makes a syntax tree of the events of one file, and keeps to the limits.
+struct TreeBuilder: YAMLEventReceiver {
+  private(set) var tree: SyntaxTree
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether it wanted no more events.
+  private(set) var hasStopped = false
+  /// The last scalar, for the explanation of a syntax error behind it.
+  private(set) var lastScalar: Int32 = -1
+  var offsets: CodePointOffsets
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let limits: ReadingLimits
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Anchor] = [:]
+  private var documents = 0
+  /// The nodes so far with every alias expanded.
+  private var total = 0
+  /// Where an alias went over the limit first.
+  private var overflow: SourceRange?
+
+  /// A collection whose end has not come.
+  private struct OpenCollection {
+    let node: Int32
+    let anchor: String?
+    var lastChild: Int32 = -1
+    var children = 0
+    /// The nodes that it stands for, itself included, every alias expanded.
+    var count = 1
+    /// The collections inside one another below and with it, every alias expanded.
+    var height = 1
+  }
+
+  /// What an anchor stands for; the numbers are those of a finished node.
+  private struct Anchor {
+    let node: Int32
+    var isOpen: Bool
+    var count: Int
+    var height: Int
+  }
+
+  init(
+    _ tree: SyntaxTree, bytes: UnsafeBufferPointer<UInt8>, offsets: CodePointOffsets, limits: ReadingLimits
+  ) {
+    self.tree = tree
+    self.bytes = bytes
+    self.offsets = offsets
+    self.limits = limits
+    // A scalar takes about ten bytes of a token file.
+    self.tree.nodes.reserveCapacity(min(bytes.count / 10, limits.nodes) + 1)
+  }
+
+  // MARK: Events
+
+  mutating func beginDocument(start: Int, end: Int) -> Bool {
+    documents += 1
+    guard documents > 1 else { return true }
+    let place = range(offsets.byte(of: start), offsets.byte(of: end))
+    diagnostics.append(
+      Diagnostic(
+        "several-documents", .error, "a second YAML document begins here; a file holds one", at: place,
+        help: ["delete the '---' line, or move what follows to a file of its own"]))
+    return stop()
+  }
+
+  mutating func scalar(
+    _ text: UnsafeBufferPointer<UInt8>, quoting: SyntaxNode.Quoting, _ head: YAMLEventHead
+  ) -> Bool {
+    var start = offsets.byte(of: head.start)
+    var end = offsets.byte(of: head.end)
+    let isValue = !open.isEmpty && tree.nodes[Int(open[open.count - 1].node)].kind == .mapping
+    let isKey = isValue && open[open.count - 1].children & 1 == 0
+    let hasProperties = head.anchor != nil || head.hasTag
+    if text.isEmpty, quoting == .plain {
+      // libyaml puts an empty value in brackets where the next token begins.
+      if isValue, !isKey, !hasProperties { end = placeBehindColon(of: open[open.count - 1].lastChild) }
+      start = end
+    } else if hasProperties {
+      start = skipProperties(head, from: start)
+    }
+    if quoting == .literal || quoting == .folded { end = trimmed(start..<end) }
+
+    let slice = quoting == .plain ? start..<end : start + 1..<max(start + 1, end - 1)
+    let place = isWritten(text, at: slice) ? slice : keep(text)
+    let node = SyntaxNode(
+      kind: .scalar, quoting: quoting, start: start, end: end, first: Int32(truncatingIfNeeded: place.lowerBound),
+      second: Int32(truncatingIfNeeded: place.upperBound))
+    if isKey, quoting == .plain, text.count == 2, text[0] == 0x3C, text[1] == 0x3C {
+      tree.nodes[Int(open[open.count - 1].node)].hasMergeKey = true
+    }
+    let index = append(node, count: 1, height: 0)
+    lastScalar = index
+    if let anchor = head.anchor { anchors[anchor] = Anchor(node: index, isOpen: false, count: 1, height: 0) }
+    checkSeparation(of: node)
+    return isWithinNodes(index)
+  }
+
+  mutating func alias(_ name: String, _ head: YAMLEventHead) -> Bool {
+    let start = offsets.byte(of: head.start)
+    let end = offsets.byte(of: head.end)
+    let index = Int32(truncatingIfNeeded: tree.nodes.count)
+    var anchor = anchors[name]
+    if let found = anchor, found.isOpen {
+      diagnostics.append(circular(name, target: found.node, at: range(start, end)))
+      anchor = nil
+    } else if anchor == nil {
+      diagnostics.append(unknown(name, at: range(start, end)))
+    }
+    // An alias that stands for nothing stands for itself, so that nobody walks out of the tree.
+    let node = SyntaxNode(kind: .alias, start: start, end: end, first: anchor?.node ?? index, second: 0)
+    append(node, count: anchor?.count ?? 1, height: anchor?.height ?? 0)
+    if let anchor, open.count + anchor.height > limits.depth {
+      diagnostics.append(tooDeep(at: range(start, end), isExpanded: true))
+      tree.root = nil
+      return stop()
+    }
+    return isWithinNodes(index)
+  }
+
+  mutating func beginCollection(_ kind: SyntaxNode.Kind, isFlow: Bool, _ head: YAMLEventHead) -> Bool {
+    var start = offsets.byte(of: head.start)
+    if head.anchor != nil || head.hasTag { start = skipProperties(head, from: start) }
+    let end = isFlow ? min(start + 1, bytes.count) : start
+    if open.count >= limits.depth {
+      diagnostics.append(tooDeep(at: range(start, end), isExpanded: false))
+      return stop()
+    }
+    let node = SyntaxNode(kind: kind, isFlow: isFlow, start: start, end: end, first: -1, second: 1)
+    let index = append(node, count: 0, height: 0)
+    addToTotal(1)
+    open.append(OpenCollection(node: index, anchor: head.anchor))
+    if let anchor = head.anchor { anchors[anchor] = Anchor(node: index, isOpen: true, count: 1, height: 1) }
+    return isWithinNodes(index)
+  }
+
+  mutating func endCollection(start: Int, end: Int) {
+    // The pair of `[key: value]` ends without a bracket, and a collection without brackets with its last child.
+    close(end: start == end ? nil : offsets.byte(of: end), isTruncated: false)
+  }
+
+  /// Ends the reading: closes what is open, and reports what can be known only now.
+  mutating func finish(isComplete: Bool) {
+    while !open.isEmpty { close(end: nil, isTruncated: true) }
+    tree.isComplete = isComplete && !hasStopped
+    if let overflow {
+      diagnostics.append(tooManyNodes(at: overflow))
+      tree.root = nil
+      tree.isComplete = false
+    }
+    if let root = tree.root, case let node = tree[root], node.kind == .scalar, node.quoting == .plain,
+      node.first == node.second
+    {
+      tree.root = nil
+    }
+  }
+
+  // MARK: Nodes
+
+  @discardableResult
+  private mutating func append(_ node: SyntaxNode, count: Int, height: Int) -> Int32 {
+    let index = Int32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes.append(node)
+    if open.isEmpty {
+      tree.root = NodeID(index: index)
+    } else {
+      let top = open.count - 1
+      if open[top].lastChild >= 0 {
+        tree.nodes[Int(open[top].lastChild)].nextSibling = index
+      } else {
+        tree.nodes[Int(open[top].node)].first = index
+      }
+      open[top].lastChild = index
+      open[top].children += 1
+      open[top].count = TreeBuilder.sum(open[top].count, count)
+      open[top].height = max(open[top].height, height + 1)
+    }
+    addToTotal(count)
+    return index
+  }
+
+  private mutating func close(end: Int?, isTruncated: Bool) {
+    guard let collection = open.popLast() else { return }
+    let index = Int(collection.node)
+    if let end, tree.nodes[index].isFlow {
+      tree.nodes[index].end = Int32(truncatingIfNeeded: end)
+    } else if collection.lastChild >= 0 {
+      tree.nodes[index].end = max(tree.nodes[index].end, tree.nodes[Int(collection.lastChild)].end)
+    }
+    tree.nodes[index].isTruncated = isTruncated
+    tree.nodes[index].second = Int32(clamping: collection.count)
+    if let anchor = collection.anchor, anchors[anchor]?.node == collection.node {
+      anchors[anchor] = Anchor(
+        node: collection.node, isOpen: false, count: collection.count, height: collection.height)
+    }
+    guard !open.isEmpty else { return }
+    let parent = open.count - 1
+    open[parent].count = TreeBuilder.sum(open[parent].count, collection.count)
+    open[parent].height = max(open[parent].height, collection.height + 1)
+  }
+
+  private mutating func addToTotal(_ count: Int) { total = TreeBuilder.sum(total, count) }
+
+  /// Goes on behind an alias that is too much, to be able to say how much it is, but not behind too many written nodes.
+  private mutating func isWithinNodes(_ index: Int32) -> Bool {
+    guard total > limits.nodes else { return true }
+    let node = tree.nodes[Int(index)]
+    if overflow == nil { overflow = range(Int(node.start), Int(node.end)) }
+    return tree.nodes.count > limits.nodes ? stop() : true
+  }
+
+  private mutating func stop() -> Bool {
+    hasStopped = true
+    return false
+  }
+
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, isTooLarge) = left.addingReportingOverflow(right)
+    return isTooLarge ? .max : sum
+  }
+
+  // MARK: Places and texts
+
+  private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(file: tree.file, start: start, end: end) }
+
+  /// The place behind `&name` and `!tag`, in whichever order they stand.
+  private func skipProperties(_ head: YAMLEventHead, from start: Int) -> Int {
+    var index = start
+    var anchors = head.anchor == nil ? 0 : 1
+    var tags = head.hasTag ? 1 : 0
+    while index < bytes.count {
+      if bytes[index] == 0x26, anchors > 0 { anchors -= 1 } else if bytes[index] == 0x21, tags > 0 { tags -= 1 } else { break }
+      while index < bytes.count, !Layout.isBlank(bytes[index]), !Layout.isBreak(bytes[index]) { index += 1 }
+      index = Layout.skipSpaceAndComments(bytes, from: index)
+    }
+    return index
+  }
+
+  private func placeBehindColon(of key: Int32) -> Int {
+    let end = Int(tree.nodes[Int(key)].end)
+    let colon = Layout.skipSpaceAndComments(bytes, from: end)
+    return colon < bytes.count && bytes[colon] == 0x3A ? colon + 1 : end
+  }
+
+  /// The end of a block scalar without the empty lines behind it, which libyaml counts in.
+  private func trimmed(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound + 1, Layout.isBlank(bytes[end - 1]) || Layout.isBreak(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private func isWritten(_ text: UnsafeBufferPointer<UInt8>, at slice: Range<Int>) -> Bool {
+    guard text.count == slice.count, slice.upperBound <= bytes.count else { return false }
+    for index in 0..<text.count where text[index] != bytes[slice.lowerBound + index] { return false }
+    return true
+  }
+
+  private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let start = tree.text.count
+    tree.text.append(contentsOf: text)
+    return start..<tree.text.count
+  }
+
+  // MARK: Faults
+
+  /// libyaml takes `"…"#` for a comment. Nearly always it is a quote that was closed a line too late.
+  private mutating func checkSeparation(of node: SyntaxNode) {
+    let end = Int(node.end)
+    guard node.quoting == .singleQuoted || node.quoting == .doubleQuoted, end < bytes.count, bytes[end] == 0x23 else {
+      return
+    }
+    let isLong = bytes[Int(node.start)..<end].contains(where: Layout.isBreak)
+    diagnostics.append(
+      Diagnostic(
+        "yaml-syntax", .error,
+        isLong
+          ? "the quote that is opened here is closed only on a later line, right before a '#'"
+          : "'#' follows right behind a closing quote; a comment needs a space before it",
+        at: isLong ? range(Int(node.start), Int(node.start) + 1) : range(end, end + 1),
+        notes: isLong ? [.init("it is closed here", at: range(end - 1, end))] : [],
+        help: [isLong ? "close the quote at the end of its value" : "write a space before '#'"]))
+  }
+
+  private func unknown(_ name: String, at place: SourceRange) -> Diagnostic {
+    let nearest = nearestNames(to: name, among: anchors.keys.sorted(), limit: 1).first
+    return Diagnostic(
+      "unknown-anchor", .error, "no anchor '&\(name)' stands before this alias", at: place,
+      help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"])
+  }
+
+  private func circular(_ name: String, target: Int32, at place: SourceRange) -> Diagnostic {
+    let start = Int(tree.nodes[Int(target)].start)
+    return Diagnostic(
+      "circular-anchor", .error, "alias '*\(name)' stands inside the node that '&\(name)' marks, so it contains itself",
+      at: place, notes: [.init("'&\(name)' marks what begins here", at: range(start, min(start + 1, bytes.count)))],
+      help: ["move the anchor to a node that does not contain the alias"])
+  }
+
+  private func tooDeep(at place: SourceRange, isExpanded: Bool) -> Diagnostic {
+    Diagnostic(
+      "too-deep", .error,
+      "\(isExpanded ? "this alias nests" : "this nests") collections deeper than the limit of \(limits.depth) levels",
+      at: place, help: ["raise the limit in tincture.yaml: limits: { depth: \(doubled(limits.depth)) }"])
+  }
+
+  private func tooManyNodes(at place: SourceRange) -> Diagnostic {
+    let count = hasStopped || total == .max ? "more than \(grouped(hasStopped ? limits.nodes : total))" : grouped(total)
+    return Diagnostic(
+      "too-many-nodes", .error,
+      "the file stands for \(count) nodes with its aliases expanded; the limit is \(grouped(limits.nodes))", at: place,
+      label: "the limit is reached here",
+      help: ["raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"])
+  }
+}
+
+/// A number with commas between its thousands.
+func grouped(_ number: Int) -> String {
+  var groups: [Substring] = []
+  var digits = Substring(String(number))
+  while digits.count > 3 {
+    groups.append(digits.suffix(3))
+    digits = digits.dropLast(3)
+  }
+  groups.append(digits)
+  return groups.reversed().joined(separator: ",")
+}
+
+/// Twice a limit, as the next one to try.
+func doubled(_ limit: Int) -> Int { limit > .max / 2 ? .max : limit * 2 }
