@@ -30,7 +30,8 @@ let stages: [Target] = [
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
-  .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
+  .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
+  .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
