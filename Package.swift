@@ -33,6 +33,11 @@ let tests: [Target] = [
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(
+    name: "LanguageTests",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenSyntax",
+    ]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

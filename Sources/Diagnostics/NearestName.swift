@@ -9,13 +9,16 @@
 ///   - name: what was written.
 ///   - candidates: what could have been; looked at once.
 ///   - limit: the largest number of names to give.
+///   - distance: how far a name may be away at most, where the usual bound is too generous.
 /// - Returns: at most `limit` names, without `name` itself.
-public func nearestNames(to name: String, among candidates: some Sequence<String>, limit: Int) -> [String] {
+public func nearestNames(
+  to name: String, among candidates: some Sequence<String>, limit: Int, within distance: Int = .max
+) -> [String] {
   guard limit > 0 else { return [] }
   let exact = Array(name.unicodeScalars)
   let folded = Array(name.lowercased().unicodeScalars)
   // A single letter is no misspelling of another.
-  let bound = folded.count < 2 ? 0 : min(3, max(1, folded.count / 3))
+  let bound = min(distance, folded.count < 2 ? 0 : min(3, max(1, folded.count / 3)))
   var rows = DistanceRows()
   var found: [(name: String, folded: Int, exact: Int)] = []
   for candidate in candidates where candidate != name {

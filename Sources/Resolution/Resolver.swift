@@ -1,0 +1,102 @@
+import ColorScience
+import ColorSyntax
+import Diagnostics
+import TokenCatalog
+
+/// The stage from a catalog to one in which every token has its eight colours.
+public enum CatalogResolution {
+  /// Follows every alias, evaluates every function and fills every appearance.
+  ///
+  /// - Returns: The resolved catalog, and a diagnostic for each alias that leads nowhere or in a circle, each value
+  ///   that cannot be evaluated, and each token that lacks light or dark.
+  public static func resolve(_ catalog: Catalog) -> (resolved: ResolvedCatalog, diagnostics: [Diagnostic]) {
+    var resolver = Resolver(catalog)
+    resolver.reportMissingStyles()
+    resolver.linkReferences()
+    resolver.evaluateAll()
+    return (resolver.result, resolver.diagnostics)
+  }
+}
+
+/// What resolution has found so far.
+///
+/// One unit of work is a token in an appearance that its slots give a value to; the appearances that fall back copy it.
+/// Work is done with an explicit stack, so that a chain of a hundred thousand aliases is no deeper than one.
+struct Resolver {
+  enum State: UInt8 {
+    case untouched
+    case inProgress
+    case done
+    case failed
+  }
+
+  let catalog: Catalog
+  let tables: [SlotTable]
+  var result: ResolvedCatalog
+  var diagnostics: [Diagnostic] = []
+  /// A state for each token and appearance.
+  var states: [State]
+  /// For each slot, where its targets begin in `targets`; one more at the end.
+  var targetStarts: [Int32] = []
+  /// The tokens that the references of all slots name, or -1.
+  var targets: [Int32] = []
+  /// Slots whose failure was reported, so that it is said once and not for each appearance.
+  var reportedSlots: Set<Int32> = []
+  /// The circles that were reported, each by its slots in ascending order.
+  var reportedCircles: Set<[Int32]> = []
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    tables = catalog.tokens.map { SlotTable($0, in: catalog) }
+    let count = catalog.tokens.count
+    states = Array(repeating: .untouched, count: count * 8)
+    result = ResolvedCatalog(
+      catalog: catalog, colors: Array(repeating: Color(red: 0, green: 0, blue: 0), count: count * 8),
+      provenances: Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8),
+      isResolved: Array(repeating: true, count: count))
+  }
+
+  /// Reports each token that has light and no dark, or dark and no light: style never falls back to the other style.
+  mutating func reportMissingStyles() {
+    for (number, token) in catalog.tokens.enumerated() {
+      let hasLight = tables[number].slots[Appearance.light.index] >= 0
+      let hasDark = tables[number].slots[Appearance.dark.index] >= 0
+      if hasLight, hasDark { continue }
+      result.isResolved[number] = false
+      if token.isFaulty { continue }
+      let missing = hasLight ? "dark" : hasDark ? "light" : "light and dark"
+      let present =
+        hasLight ? "light" : hasDark ? "dark" : catalog.slots[token.slots].map(\.key.name).joined(separator: ", ")
+      diagnostics.append(
+        Diagnostic(
+          "completeness", .error, "'\(token.path)' has no value for \(missing)", at: token.place,
+          label: "only \(present)",
+          help: ["add '\(hasLight ? "dark" : "light"):'; one style never stands in for the other"]))
+    }
+  }
+
+  /// Finds the token that each reference names; reports those that name none.
+  mutating func linkReferences() {
+    targetStarts.reserveCapacity(catalog.slots.count + 1)
+    var suggestions = 200
+    for token in catalog.tokens {
+      for slot in catalog.slots[token.slots] {
+        targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+        slot.expression.forEachReference { reference in
+          if let number = catalog.tokenNumbers[reference.path] {
+            return targets.append(Int32(truncatingIfNeeded: number))
+          }
+          targets.append(-1)
+          suggestions -= 1
+          let subject = slot.key.isEverywhere ? "'\(token.path)'" : "'\(token.path)' in \(slot.key.displayName)"
+          if let fault = catalog.fault(
+            inPath: reference.path, of: subject, at: slot.place(ofText: reference.range), suggesting: suggestions > 0)
+          {
+            diagnostics.append(fault)
+          }
+        }
+      }
+    }
+    targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+  }
+}

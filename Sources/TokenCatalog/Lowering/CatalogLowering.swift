@@ -1,0 +1,190 @@
+import ColorSyntax
+import Diagnostics
+import TokenSyntax
+
+/// The stage from syntax trees to a catalog: what is a group, what is a token, which value stands in which slot.
+public enum CatalogLowering {
+  /// Reads the trees of all token files into one catalog.
+  ///
+  /// - Parameter trees: The files in the order in which they count: by the bytes of their paths.
+  /// - Returns: The catalog of all that could be understood, and a diagnostic for all that could not.
+  public static func lower(_ trees: [SyntaxTree]) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+    var lowerer = Lowerer()
+    for tree in trees { lowerer.lowerFile(tree) }
+    lowerer.finish()
+    return (lowerer.catalog, lowerer.diagnostics)
+  }
+}
+
+/// What lowering has found so far.
+struct Lowerer {
+  var catalog = Catalog()
+  var diagnostics: [Diagnostic] = []
+
+  /// An entry of a mapping, its key as text.
+  struct Member {
+    var name: String
+    var key: NodeID
+    var value: NodeID
+  }
+
+  mutating func report(
+    _ rule: RuleID, _ message: String, at place: SourceRange?, label: String = "", notes: [Diagnostic.Note] = [],
+    help: [String] = [], fixes: [Diagnostic.Fix] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, .error, message, at: place, label: label, notes: notes, help: help, fixes: fixes))
+  }
+
+  /// The entries of a mapping with merge keys applied. A key that is no text and a key that is given twice are
+  /// reported and left out.
+  ///
+  /// - Parameter path: The path of what the mapping describes, for messages; empty for the top of a file.
+  mutating func members(of node: NodeID, in tree: SyntaxTree, path: String) -> [Member] {
+    var members: [Member] = []
+    var seen: [String: Int] = [:]
+    let entries = tree.hasMergeKey(node) ? tree.mergedEntries(of: node, reporting: &diagnostics) : nil
+    func each(_ body: (SyntaxTree.Entry) -> Void) {
+      if let entries { entries.forEach(body) } else { for entry in tree.entries(of: node) { body(entry) } }
+    }
+    var rejected: [SyntaxTree.Entry] = []
+    var duplicates: [(first: Member, second: NodeID)] = []
+    each { entry in
+      let key = tree.target(of: entry.key)
+      guard tree[key].kind == .scalar else { return rejected.append(entry) }
+      let name = tree.text(of: key)
+      let isNew: Bool
+      if members.count < 8 {
+        isNew = !members.contains { $0.name == name }
+      } else {
+        if seen.isEmpty { for (index, member) in members.enumerated() { seen[member.name] = index } }
+        isNew = seen.updateValue(members.count, forKey: name) == nil
+      }
+      if isNew {
+        members.append(Member(name: name, key: entry.key, value: tree.target(of: entry.value)))
+      } else if let first = members.first(where: { $0.name == name }) {
+        duplicates.append((first, entry.key))
+      }
+    }
+    for entry in rejected {
+      report("key-shape", "a key is text, not a mapping or a list", at: tree.range(of: entry.key))
+    }
+    for (first, second) in duplicates { reportDuplicate(first, second, in: tree, path: path) }
+    return members
+  }
+
+  private mutating func reportDuplicate(_ first: Member, _ second: NodeID, in tree: SyntaxTree, path: String) {
+    let whole = Lowerer.join(path, first.name)
+    let written = tree.text(of: tree.target(of: second))
+    let isSpeltAlike = written.utf8.elementsEqual(first.name.utf8)
+    report(
+      "duplicate-key", "'\(whole)' is given twice", at: tree.range(of: second),
+      notes: [
+        .init(
+          "it is given here first" + (isSpeltAlike ? "" : " (the two are equal after Unicode normalisation)"),
+          at: tree.range(of: first.key))
+      ],
+      help: ["remove one of the two, or rename it"])
+  }
+
+  /// A path one name longer.
+  static func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+}
+
+// MARK: - Files
+
+extension Lowerer {
+  private static let fileKeys = FormatKeyIndex(.file)
+
+  mutating func lowerFile(_ tree: SyntaxTree) {
+    if !tree.isComplete { catalog.isComplete = false }
+    guard let root = tree.root.map(tree.target(of:)) else {
+      if tree.isComplete {
+        report(
+          "format-version", "the file is empty", at: SourceRange(file: tree.file, start: 0, end: 0),
+          help: ["a token file begins with 'tincture: 1' and holds 'colors:'"])
+      }
+      return
+    }
+    guard tree[root].kind == .mapping else {
+      return report(
+        "file-shape", "a token file is a mapping with the keys tincture, palette, colors and pairs",
+        at: tree.range(of: root))
+    }
+    let members = members(of: root, in: tree, path: "")
+    var hasVersion = false
+    for member in members {
+      switch Lowerer.fileKeys[member.name]?.name {
+      case "tincture":
+        hasVersion = true
+        checkVersion(member, in: tree)
+      case "palette":
+        lowerTop(member, group: Catalog.paletteGroup, isPalette: true, in: tree)
+      case "colors":
+        lowerTop(member, group: Catalog.colorsGroup, isPalette: false, in: tree)
+      case "pairs": lowerPairs(member, in: tree)
+      case "extensions": break
+      default:
+        reportUnknownKey(
+          member.name, at: tree.range(of: member.key), known: Lowerer.fileKeys, what: "a token file")
+      }
+    }
+    if !hasVersion, tree.isComplete || !tree[root].isTruncated {
+      report(
+        "format-version", "the file does not say which version of the format it is written in",
+        at: SourceRange(file: tree.file, start: Int(tree[root].start), end: Int(tree[root].start)),
+        help: ["begin the file with 'tincture: 1'"])
+    }
+  }
+
+  private mutating func checkVersion(_ member: Member, in tree: SyntaxTree) {
+    guard tree.text(of: member.value) != "1" else { return }
+    let found = tree[member.value].kind == .scalar ? "'\(tree.text(of: member.value))'" : "something else"
+    report(
+      "format-version", "the version of the format is 1, and the file says \(found)",
+      at: tree.range(of: member.value), help: ["write 'tincture: 1'"])
+  }
+
+  private mutating func lowerTop(_ member: Member, group: Int, isPalette: Bool, in tree: SyntaxTree) {
+    let node = tree[member.value]
+    if catalog.groups[group].place == nil { catalog.groups[group].place = tree.range(of: member.key) }
+    if node.kind == .scalar, tree.bytes(of: member.value).isEmpty, node.quoting == .plain { return }
+    guard node.kind == .mapping else {
+      return report(
+        "file-shape", "'\(member.name)' holds groups and tokens, as a mapping", at: tree.range(of: member.value))
+    }
+    let members = members(of: member.value, in: tree, path: catalog.groups[group].path)
+    if !Lowerer.isForcedGroup(members, in: tree),
+      let variant = members.first(where: { VariantKey($0.name) != nil })
+    {
+      report(
+        "token-shape",
+        "'\(variant.name)' is a variant key, and '\(member.name)' is a group that cannot have variants",
+        at: tree.range(of: variant.key),
+        help: [
+          "put '\(variant.name)' inside each token: accent: { light: \"#0055CC\", dark: \"#5599FF\" }",
+          "or add '$group: true' to '\(member.name)' if '\(variant.name)' is meant as a name",
+        ])
+    }
+    lowerGroup(members, group: group, isPalette: isPalette, in: tree)
+  }
+
+  /// Reports a key that the format does not know, with the nearest ones.
+  mutating func reportUnknownKey(
+    _ name: String, at place: SourceRange, known: FormatKeyIndex, what: String, owner: String = "",
+    extraHelp: [String] = []
+  ) {
+    let nearest = nearestNames(to: name, among: known.spellings, limit: 1)
+    let suggestion = nearest.map { "did you mean '\($0)'?" }
+    let subject = owner.isEmpty ? "" : "'\(owner)': "
+    report(
+      "unknown-key", "\(subject)unknown key '\(name)' in \(what)", at: place,
+      help: suggestion + (suggestion.isEmpty ? ["the keys of \(what) are \(listed(known.names))"] : []) + extraHelp,
+      fixes: nearest.map {
+        Diagnostic.Fix("Write '\($0)'", edits: [.init(place, replacement: $0)], isSafe: nearest.count == 1)
+      })
+  }
+
+  /// Names in a sentence.
+  func listed(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,104 @@
+import ColorSyntax
+import Diagnostics
+
+extension Lowerer {
+  /// What can be said only when all files are read: inheritance, and paths that lead nowhere.
+  mutating func finish() {
+    inherit()
+    checkPaths()
+    for token in catalog.tokens where token.terms.role?.value == .decorative && token.terms.because == nil {
+      report(
+        "value-shape", "'\(token.path)' is decorative and does not say why", at: token.terms.role?.place,
+        help: ["add 'because:' with the reason, or give it a role that is checked"])
+    }
+    for pair in catalog.pairs where pair.role?.value == .decorative && pair.because == nil {
+      report(
+        "value-shape", "the pair is decorative and does not say why", at: pair.role?.place,
+        help: ["add 'because:' with the reason, or remove the pair"])
+    }
+  }
+
+  private mutating func inherit() {
+    for number in catalog.tokens.indices {
+      var terms = catalog.tokens[number].terms
+      var next: Int? = catalog.tokens[number].group
+      while let group = next {
+        let inherited = catalog.groups[group].terms
+        terms.role = terms.role ?? inherited.role
+        terms.against = terms.against ?? inherited.against
+        terms.deprecated = terms.deprecated ?? inherited.deprecated
+        if terms.waivers.isEmpty { terms.waivers = inherited.waivers }
+        next = catalog.groups[group].parent
+      }
+      catalog.tokens[number].terms = terms
+    }
+  }
+
+  private mutating func checkPaths() {
+    var checked: Set<SourceRange> = []
+    for token in catalog.tokens {
+      checkBackgrounds(token.terms.against?.value, of: "'\(token.path)'", checked: &checked)
+      if let replacement = token.terms.replacedBy, checked.insert(replacement.place).inserted {
+        checkPath(replacement.value, of: "'\(token.path)'", at: replacement.place)
+      }
+    }
+    for group in catalog.groups {
+      checkBackgrounds(group.terms.against?.value, of: "'\(group.path)'", checked: &checked)
+    }
+    for pair in catalog.pairs {
+      checkPath(pair.foreground.value, of: "a pair", at: pair.foreground.place)
+      checkBackgrounds(pair.backgrounds, of: "a pair", checked: &checked)
+    }
+  }
+
+  private mutating func checkBackgrounds(
+    _ backgrounds: [Located<Background>]?, of subject: String, checked: inout Set<SourceRange>
+  ) {
+    for background in backgrounds ?? [] where checked.insert(background.place).inserted {
+      switch background.value {
+      case .token(let path): checkPath(path, of: subject, at: background.place)
+      case .material(let expression):
+        for reference in expression.references { checkPath(reference.path, of: subject, at: background.place) }
+      }
+    }
+  }
+
+  private mutating func checkPath(_ path: String, of subject: String, at place: SourceRange) {
+    guard catalog.tokenNumbers[path] == nil else { return }
+    if let fault = catalog.fault(inPath: path, of: subject, at: place) { diagnostics.append(fault) }
+  }
+}
+
+extension Catalog {
+  /// What is wrong with a path that names no token: it names a group, or nothing. Nil where a file broke off, because
+  /// the token may stand in the part that was not read.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - subject: What the path was written in, as a message begins with it: `'text.primary' in light`.
+  ///   - place: Where the path was written.
+  ///   - suggesting: Whether to look for the nearest names, which takes time in proportion to the catalog.
+  public func fault(
+    inPath path: String, of subject: String, at place: SourceRange, suggesting: Bool = true
+  ) -> Diagnostic? {
+    if let group = groupNumbers[path] {
+      let members = groups[group].children.prefix(3).map { child in
+        switch child {
+        case .group(let number): groups[number].path
+        case .token(let number): tokens[number].path
+        }
+      }
+      return Diagnostic(
+        "alias-target", .error, "\(subject): '\(path)' is a group, not a colour", at: place,
+        help: members.isEmpty ? [] : ["name one of its members: \(members.joined(separator: ", "))"])
+    }
+    guard isComplete else { return nil }
+    var nearest = !suggesting ? [] : nearestNames(to: path, among: tokens.lazy.map(\.path), limit: 3)
+    if path.hasPrefix("colors."), tokenNumbers[String(path.dropFirst(7))] != nil {
+      nearest = [String(path.dropFirst(7))]
+    }
+    return Diagnostic(
+      "alias-target", .error, "\(subject): there is no token '\(path)'", at: place,
+      help: nearest.isEmpty ? [] : ["did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"])
+  }
+}

@@ -1,0 +1,153 @@
+import Diagnostics
+import Testing
+import TokenCatalog
+import TokenSyntax
+
+/// One fault each, as a person would make it: what is reported, where, and that nothing else is.
+@Suite struct FaultTests {
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// What follows `tincture: 1` and a line break.
+    var body: String
+    /// The diagnostics, as `3:5 rule`.
+    var expected: [String]
+    /// Texts that must be said.
+    var says: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ body: String, _ expected: [String], says: String...) {
+      (self.name, self.body, self.expected, self.says) = (name, body, expected, says)
+    }
+  }
+
+  static let faults = [
+    Fault(
+      "an alias to nothing", "colors:\n  grey: { light: \"#888\", dark: \"#777\" }\n  a: \"{gery}\"\n",
+      ["4:7 alias-target"], says: "'gery'", "'grey'"),
+    Fault(
+      "an alias to a group", "colors:\n  g: { x: \"#888\" }\n  a: \"{g}\"\n", ["4:7 alias-target"],
+      says: "a group, not a colour", "g.x"),
+    Fault(
+      "a number without a hash", "colors: { a: { light: 012345, dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "quote the value: \"#012345\""),
+    Fault(
+      "a hexadecimal number", "colors: { a: { light: 0xFF6600, dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "quote the value: \"#FF6600\""),
+    Fault(
+      "an exponent", "colors: { a: { light: 1e5, dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "quote the value: \"#1e5\""),
+    Fault(
+      "the word no", "colors: { a: { light: no, dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "quote the value: \"no\""),
+    Fault(
+      "a tilde", "colors: { a: { light: ~, dark: \"#000\" } }\n", ["2:23 color-syntax"], says: "quote the value: \"~\""),
+    Fault("no value", "colors: { a: { light: , dark: \"#000\" } }\n", ["2:16 empty-value"], says: "has no value"),
+    Fault(
+      "a list of colours", "colors: { a: { light: [1, 2, 3], dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "a list where a colour is expected"),
+    Fault(
+      "a mapping in a slot", "colors: { a: { light: { red: 1 }, dark: \"#000\" } }\n", ["2:23 color-syntax"],
+      says: "a mapping where a colour is expected"),
+    Fault(
+      "contrast inside style", "colors: { a: { light: { high-contrast: \"#111\" }, dark: \"#000\" } }\n",
+      ["2:25 color-syntax"], says: "high-contrast: { light: …"),
+    Fault(
+      "an unknown key", "colors: { a: { light: \"#111\", dark: \"#000\", descripton: x } }\n", ["2:45 unknown-key"],
+      says: "'description'"),
+    Fault("an unknown key at the top", "colours: { a: \"#111\" }\n", ["2:1 unknown-key"], says: "'colors'"),
+    Fault("an unknown role", "colors: { a: { any: \"#111\", role: txt } }\n", ["2:35 value-shape"], says: "'text'"),
+    Fault(
+      "a decorative token without a reason", "colors: { a: { any: \"#111\", role: decorative } }\n",
+      ["2:35 value-shape"], says: "because"),
+    Fault(
+      "a minimum that is no ratio", "colors: { a: { any: \"#111\", minimum: 30 } }\n", ["2:38 value-shape"],
+      says: "from 1 to 21"),
+    Fault(
+      "a background that does not exist", "colors: { a: { any: \"#111\", role: text, against: b } }\n",
+      ["2:50 alias-target"], says: "no token 'b'"),
+    Fault(
+      "a pair without a background", "colors: { a: \"#111\" }\npairs:\n  - { foreground: a }\n", ["4:5 file-shape"],
+      says: "no background"),
+    Fault(
+      "a pair of nothing", "colors: { a: \"#111\" }\npairs:\n  - { foreground: a, background: b }\n",
+      ["4:34 alias-target"], says: "no token 'b'"),
+    Fault("a name with a dot", "colors: { a.b: \"#111\" }\n", ["2:11 name"], says: "a dot", "'a-b'"),
+    Fault("a name with an emoji", "colors: { \"🎨\": \"#111\" }\n", ["2:11 name"], says: "U+1F3A8"),
+    Fault("a name with a space", "colors: { a b: \"#111\" }\n", ["2:11 name"], says: "a space"),
+    Fault("an empty name", "colors: { \"\": \"#111\" }\n", ["2:11 name"], says: "empty name"),
+    Fault(
+      "palette under colors", "colors: { palette: { a: \"#111\" } }\n", ["2:11 name"],
+      says: "cannot be told from the palette"),
+    Fault(
+      "variants at the top", "colors: { light: \"#111\", dark: \"#222\" }\n", ["2:11 token-shape"], says: "variant key"),
+    Fault(
+      "a token in a token",
+      "colors: { a: { light: \"#111\", dark: \"#222\", hover: { light: \"#333\", dark: \"#444\" } } }\n",
+      ["2:45 token-shape"], says: "$group: true", "high-contrast"),
+    Fault(
+      "a unit that is no colour space", "colors: { a: { colorSpace: srg, components: [1, 1, 1] } }\n",
+      ["2:28 color-syntax"], says: "srgb"),
+    Fault(
+      "a component out of range", "colors: { a: { colorSpace: srgb, components: [1, 2, 1] } }\n", ["2:50 color-syntax"],
+      says: "0"),
+    Fault(
+      "a component that is no number", "colors: { a: { colorSpace: srgb, components: [1, x, 1] } }\n",
+      ["2:50 color-syntax"], says: "'x' is no number"),
+    Fault(
+      "two components", "colors: { a: { colorSpace: srgb, components: [1, 1] } }\n", ["2:14 color-syntax"],
+      says: "three"),
+    Fault(
+      "a division by zero", "colors: { b: \"#888888\", a: \"oklch(from {b} calc(l / (c - c)) c h)\" }\n",
+      ["2:29 color-value"], says: "division by zero"),
+    Fault(
+      "one spelling beside another", "colors: { a: { any: \"#111\", replaced-by: a, replacedBy: a } }\n",
+      ["2:45 duplicate-key"], says: "same key"),
+  ]
+
+  @Test(arguments: faults)
+  func isReportedOnceAndSaysHowToMendIt(fault: Fault) {
+    let reading = Reading("tincture: 1\n" + fault.body)
+    #expect(reading.summary == fault.expected, "\(reading.text)")
+    for text in fault.says { #expect(reading.text.contains(text), "\(reading.text)") }
+  }
+
+  @Test func theVersionIsRequired() {
+    #expect(Reading("colors: { a: \"#111\" }\n").summary == ["1:1 format-version"])
+    #expect(Reading("tincture: 2\ncolors: { a: \"#111\" }\n").summary == ["1:11 format-version"])
+    #expect(Reading("").summary == ["1:1 format-version"])
+  }
+
+  @Test func diamondsAreNoCircles() {
+    let reading = Reading(
+      "tincture: 1\ncolors: { d: \"#111\", b: \"{d}\", c: \"{d}\", a: { light: \"{b}\", dark: \"{c}\" } }\n")
+    #expect(reading.diagnostics.isEmpty, "\(reading.text)")
+  }
+
+  @Test func twoTokensMayReferToEachOtherInDifferentAppearances() {
+    let reading = Reading(
+      """
+      tincture: 1
+      colors:
+        a: { light: "#111111", dark: "{b}@light" }
+        b: { light: "#222222", dark: "{a}@light" }
+      """)
+    #expect(reading.diagnostics.isEmpty, "\(reading.text)")
+    #expect(reading.color("a", .dark) == "#222222")
+    #expect(reading.color("b", .dark) == "#111111")
+  }
+
+  @Test func aChainOfAHundredThousandAliasesIsFollowed() {
+    let count = 100_000
+    let lines = (0..<count).reversed().map { "  t\($0): \"{t\($0 - 1)}\"\n" }.dropLast()
+    let reading = Reading("tincture: 1\ncolors:\n" + lines.joined() + "  t0: \"#123456\"\n")
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.color("t\(count - 1)") == "#123456")
+  }
+
+  @Test func aFaultInOneFileHidesNoneInAnother() {
+    let reading = Reading(
+      "tincture: 1\ncolors: { a: \"#12\" }\n", "tincture: 1\ncolors: { b: \"#34\" }\n",
+      "tincture: 1\ncolors: { c: \"{d}\" }\n")
+    #expect(reading.diagnostics.map { $0.place?.file.index } == [0, 1, 2])
+  }
+}
