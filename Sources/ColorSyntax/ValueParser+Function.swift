@@ -180,7 +180,7 @@ extension ValueParser {
     if let number = try parseNumber() { return .number(number) }
     let word = wordRange()
     let name = lowercased(word)
-    let channels = isRelative ? function.components.map(\.keyword) + ["alpha"] : []
+    let channels = isRelative ? function.channels : []
     let context = CalculationContext(component: component, channels: channels)
     if !word.isEmpty {
       if bytes.indices.contains(word.upperBound), bytes[word.upperBound] == UInt8(ascii: "(") {
