@@ -75,6 +75,16 @@ public struct Color: Sendable, Hashable {
   /// Whether the three components and alpha are all finite numbers.
   public var isFinite: Bool { first.isFinite && second.isFinite && third.isFinite && alpha.isFinite }
 
+  /// The greatest magnitude of a component with which every conversion stays finite, with much room to spare: OKLab
+  /// takes cubes.
+  public static let greatestMagnitude = 1e30
+
+  /// Whether no component is larger than ``greatestMagnitude``, infinite or not a number.
+  public var isComputable: Bool {
+    abs(first) <= Self.greatestMagnitude && abs(second) <= Self.greatestMagnitude
+      && abs(third) <= Self.greatestMagnitude && abs(alpha) <= Self.greatestMagnitude
+  }
+
   /// The same colour with its alpha multiplied. A missing alpha stays missing.
   public func multiplyingAlpha(by factor: Double) -> Color {
     var copy = self

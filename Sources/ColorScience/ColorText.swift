@@ -34,7 +34,7 @@ extension Color {
   /// `#RRGGBB` or `#RRGGBBAA` of the colour in sRGB, each channel clamped and rounded to eight bits.
   public var nearestHexText: String {
     let color = clipped(to: .sRGB)
-    let values = [color.first, color.second, color.third, min(1, max(0, color.alpha))]
+    let values = [color.first, color.second, color.third, clampedToUnitRange(color.alpha)]
     let bytes = values.map { UInt8(($0 * 255).rounded()) }
     return HexText.text(bytes[3] == 255 ? Array(bytes.prefix(3)) : bytes)
   }

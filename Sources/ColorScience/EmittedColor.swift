@@ -40,7 +40,7 @@ public struct EmittedColor: Sendable, Hashable {
   }
 
   private static func channel(_ value: Double) -> UInt16 {
-    UInt16((min(1, max(0, value)) * 65535).rounded())
+    UInt16((clampedToUnitRange(value) * 65535).rounded())
   }
 
   /// The emitted channels as a colour.

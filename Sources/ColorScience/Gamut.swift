@@ -23,14 +23,18 @@ extension Color {
     if polarForm.first >= 1 { return Color(gamut, 1, 1, 1, alpha: alpha, missing: alphaMissing) }
     if polarForm.first <= 0 { return Color(gamut, 0, 0, 0, alpha: alpha, missing: alphaMissing) }
     if isInside(gamut) { return converted(to: gamut) }
+    // What overflowed has no chroma to bisect.
+    guard polarForm.isFinite else { return clipped(to: gamut) }
 
     var current = polarForm
     var clipped = current.clipped(to: gamut)
     if clipped.differenceOK(from: current) < justNoticeable { return clipped }
     var (low, high) = (0.0, current.second)
     var lowIsInside = true
+    // Two neighbouring doubles have nothing between them, which ends the search for enormous chroma.
     while high - low > precision {
       current.second = (low + high) / 2
+      if current.second == low || current.second == high { return clipped }
       if lowIsInside, current.isInside(gamut) {
         low = current.second
         continue

@@ -40,8 +40,11 @@ extension SIMD3<Double> {
   var maximum: Double { Swift.max(x, Swift.max(y, z)) }
 
   /// Each component within 0…1.
-  var clampedToUnit: SIMD3<Double> { mapped { Swift.min(1, Swift.max(0, $0)) } }
+  var clampedToUnit: SIMD3<Double> { mapped(clampedToUnitRange) }
 }
+
+/// A number within 0…1; what is not a number is 0.
+func clampedToUnitRange(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
 
 /// An angle in degrees, brought into 0..<360.
 func normalizedDegrees(_ angle: Double) -> Double {

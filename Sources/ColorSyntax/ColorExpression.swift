@@ -64,6 +64,8 @@ public struct ColorMix: Sendable, Equatable {
   public let second: ColorExpression
   /// How much of each.
   public let weights: MixWeights
+  /// The bytes of the whole function within the value.
+  let range: Range<Int>
 }
 
 /// A relative colour: the components of an origin, in the space of a function, and what becomes of them.

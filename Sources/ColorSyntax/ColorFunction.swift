@@ -36,7 +36,17 @@ struct ColorFunction: Sendable, Equatable {
   /// The three components.
   let components: [Component]
   /// Whether the function has a legacy syntax with commas.
-  var hasLegacySyntax = false
+  let hasLegacySyntax: Bool
+  /// The keywords of relative colours: those of the components, then `alpha`.
+  let channels: [String]
+
+  init(name: String, space: ColorSpace, components: [Component], hasLegacySyntax: Bool = false) {
+    self.name = name
+    self.space = space
+    self.components = components
+    self.hasLegacySyntax = hasLegacySyntax
+    channels = components.map(\.keyword) + ["alpha"]
+  }
 
   static let alpha = Component(
     name: "alpha", keyword: "alpha", whole: 1, lowest: 0, highest: 1, clampsBelow: true, clampsAbove: true)

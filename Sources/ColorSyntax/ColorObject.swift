@@ -115,7 +115,7 @@ private struct ComponentLimits {
   }
 
   func contains(_ number: Double) -> Bool {
-    guard number.isFinite else { return false }
+    guard abs(number) <= Color.greatestMagnitude else { return false }
     if let lowest, number < lowest { return false }
     if let highest, excludesHighest ? number >= highest : number > highest { return false }
     return true

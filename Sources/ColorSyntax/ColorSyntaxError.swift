@@ -53,7 +53,7 @@ public struct ColorEvaluationError: Error, Sendable, Equatable {
   public var message: String {
     switch kind {
     case .divisionByZero: "found a division by zero, expected a divisor that is another number"
-    case .notFinite: "found a number that is not finite, expected one that a double can hold"
+    case .notFinite: "found a number that is too large or no number, expected a finite one"
     case .unresolved(let reference): "found '\(reference.path)', which has no colour"
     }
   }

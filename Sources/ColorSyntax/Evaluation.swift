@@ -7,6 +7,7 @@ extension ColorExpression {
   ///
   /// - Parameter resolve: gives the colour of an alias, without the alpha multiplier of the reference. It is called once
   ///   for every reference, in the order of ``forEachReference(_:)``.
+  /// - Returns: the colour, in the space in which it was written or computed.
   /// - Throws: `ColorEvaluationError` for a division by zero, a number that is not finite, and what `resolve` throws.
   public func evaluate(
     _ resolve: (ColorReference) throws(ColorEvaluationError) -> Color
@@ -19,7 +20,9 @@ extension ColorExpression {
     case .mix(let mix):
       let first = try mix.first.evaluate(resolve)
       let second = try mix.second.evaluate(resolve)
-      return Color.mix(first, second, in: mix.space, hue: mix.hue, weights: mix.weights)
+      let mixed = Color.mix(first, second, in: mix.space, hue: mix.hue, weights: mix.weights)
+      guard mixed.isComputable else { throw ColorEvaluationError(.notFinite, range: mix.range) }
+      return mixed
     case .relative(let relative): return try relative.color(from: relative.origin.evaluate(resolve))
     case .outOfRange(let expression, _): return try expression.evaluate(resolve)
     }
@@ -55,7 +58,7 @@ extension RelativeColor {
       }
     }
     let result = Color(function.space, values.x, values.y, values.z, alpha: values.w, missing: missing)
-    guard result.isFinite else { throw ColorEvaluationError(.notFinite, range: range) }
+    guard result.isComputable else { throw ColorEvaluationError(.notFinite, range: range) }
     return result
   }
 }

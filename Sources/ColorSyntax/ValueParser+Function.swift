@@ -122,7 +122,7 @@ extension ValueParser {
           alpha: try alpha.map { alpha throws(ColorSyntaxError) in try relative(alpha, ColorFunction.alpha) },
           range: start..<position))
     }
-    return .literal(try literal(parsed, alpha, function, isLegacy: isLegacy))
+    return .literal(try literal(parsed, alpha, function, start: start, isLegacy: isLegacy))
   }
 
   private func commaError(_ function: ColorFunction, _ origin: ColorExpression?) -> ColorSyntaxError {
@@ -180,7 +180,7 @@ extension ValueParser {
     if let number = try parseNumber() { return .number(number) }
     let word = wordRange()
     let name = lowercased(word)
-    let channels = isRelative ? function.components.map(\.keyword) + ["alpha"] : []
+    let channels = isRelative ? function.channels : []
     let context = CalculationContext(component: component, channels: channels)
     if !word.isEmpty {
       if bytes.indices.contains(word.upperBound), bytes[word.upperBound] == UInt8(ascii: "(") {
@@ -245,7 +245,7 @@ extension ValueParser {
   // MARK: Results
 
   private mutating func literal(
-    _ components: [ParsedComponent], _ alpha: ParsedComponent?, _ function: ColorFunction, isLegacy: Bool
+    _ components: [ParsedComponent], _ alpha: ParsedComponent?, _ function: ColorFunction, start: Int, isLegacy: Bool
   ) throws(ColorSyntaxError) -> Color {
     var values = SIMD4<Double>(0, 0, 0, 1)
     var missing: MissingComponents = []
@@ -266,10 +266,12 @@ extension ValueParser {
         values[index] = component.clamped(value, isLegacy: isLegacy) / component.divisor
       }
     }
-    guard (0..<4).allSatisfy({ values[$0].isFinite }) else {
-      throw error(0..<bytes.count, found: "a number that is not finite", expected: "one that a double can hold")
+    let color = Color(function.space, values.x, values.y, values.z, alpha: values.w, missing: missing)
+    guard color.isComputable else {
+      throw error(
+        start..<position, found: "a number beyond \(Color.greatestMagnitude)", expected: "a smaller one")
     }
-    return Color(function.space, values.x, values.y, values.z, alpha: values.w, missing: missing)
+    return color
   }
 
   private func constant(_ calculation: Calculation, _ range: Range<Int>) throws(ColorSyntaxError) -> Double {

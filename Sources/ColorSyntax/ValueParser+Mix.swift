@@ -33,7 +33,9 @@ extension ValueParser {
       throw error(
         start..<position, found: "percentages that add up to 0", expected: "a share of at least one of the colours")
     }
-    return .mix(ColorMix(space: space, hue: hue, first: first.color, second: second.color, weights: weights))
+    return .mix(
+      ColorMix(
+        space: space, hue: hue, first: first.color, second: second.color, weights: weights, range: start..<position))
   }
 
   private mutating func parseInterpolationSpace() throws(ColorSyntaxError) -> ColorSpace {

@@ -33,7 +33,12 @@ extension ValueParser {
     throw unknownWord(word)
   }
 
-  private func isNumber(_ word: Range<Int>) -> Bool { Double(text(word)) != nil }
+  private func isNumber(_ word: Range<Int>) -> Bool {
+    guard let first = word.first.map({ bytes[$0] }),
+      first.isASCIIDigit || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
+    else { return false }
+    return Double(text(word)) != nil
+  }
 
   private func numberError(_ word: Range<Int>) -> ColorSyntaxError {
     error(word, found: "the number '\(excerpt(word))'", expected: "a colour", help: [Self.example])

@@ -90,7 +90,7 @@ struct ValueParser {
         rest, found: "'/' after a colour", expected: "the end of the value",
         help: [
           "only an alias takes an alpha behind it; write the alpha of a colour within it: #RRGGBBAA, "
-            + "rgb(from \(text(0..<position).trimmedASCII) r g b / 50%)"
+            + "rgb(from \(excerpt(0..<position).trimmedASCII) r g b / 50%)"
         ])
     case UInt8(ascii: "@")?:
       return error(

@@ -78,4 +78,26 @@ import Testing
       #expect(Color(.displayP3, numbers[0], numbers[1], numbers[2]).emitted().color == color)
     }
   }
+
+  @Test func `absurd components are emitted as something, never as a crash`() {
+    for value in [1e30, -1e30, 1e300, .infinity, -.infinity, .nan] {
+      for space in ColorSpace.allCases {
+        _ = Color(space, value, 0.5, -value, alpha: value).emitted().color.text
+        _ = Color(space, 0.5, value, 0.1).emitted().color.text
+        _ = Color(space, 0.5, 0.1, value).nearestHexText
+      }
+    }
+    #expect(!Color(.okLCH, 0.5, .nan, 0).isComputable && !Color(.okLCH, 0.5, 1e31, 0).isComputable)
+  }
+
+  @Test func `every conversion of computable components is finite`() {
+    for value in [Color.greatestMagnitude, -Color.greatestMagnitude] {
+      for source in ColorSpace.allCases {
+        for target in ColorSpace.allCases {
+          #expect(Color(source, value, -value, value).converted(to: target).isFinite, "\(source) to \(target)")
+          #expect(Color(source, 0.5, value, 0).converted(to: target).isFinite, "\(source) to \(target)")
+        }
+      }
+    }
+  }
 }

@@ -64,7 +64,7 @@ import Testing
     ("hsl(10% 20% 30%)", "10%", "the percentage"),
     ("rgb(r 2 3)", "r", "'r' for red"),
     ("rgb(1e999 2 3)", "1e999", "too large"),
-    ("rgb(NaN 2 3)", "NaN", "a finite number"),
+    ("oklch(0.5 1e31 0)", "oklch(0.5 1e31 0)", "beyond"), ("rgb(NaN 2 3)", "NaN", "a finite number"),
     ("rgb(calc(infinity) 2 3)", "infinity", "a finite number"),
     ("rgb(calc(1 / 0) 2 3)", "calc(1 / 0)", "a division by zero"),
     ("rgb(calc(1 / (2 - 2)) 2 3)", "calc(1 / (2 - 2))", "a division by zero"),
