@@ -299,7 +299,8 @@ struct TreeBuilder: YAMLEventReceiver {
     let nearest = nearestNames(to: name, among: anchors.keys.sorted(), limit: 1).first
     return Diagnostic(
       "unknown-anchor", .error, "no anchor '&\(name)' stands before this alias", at: place,
-      help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"])
+      help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"]
+    )
   }
 
   private func circular(_ name: String, target: Int32, at place: SourceRange) -> Diagnostic {
@@ -323,7 +324,9 @@ struct TreeBuilder: YAMLEventReceiver {
       "too-many-nodes", .error,
       "the file stands for \(count) nodes with its aliases expanded; the limit is \(grouped(limits.nodes))", at: place,
       label: "the limit is reached here",
-      help: ["raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"])
+      help: [
+        "raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"
+      ])
   }
 }
 

@@ -95,14 +95,18 @@ import Testing
   @Test func `near names are found, swaps count once`() {
     #expect(nearestNames(to: "drak", among: ["light", "dark", "any"], limit: 3) == ["dark"])
     #expect(nearestNames(to: "lihgt", among: ["light", "dark", "any"], limit: 3) == ["light"])
-    #expect(nearestNames(to: "palete.grey.200", among: ["palette.gray.200", "palette.gray.700"], limit: 1) == ["palette.gray.200"])
+    #expect(
+      nearestNames(to: "palete.grey.200", among: ["palette.gray.200", "palette.gray.700"], limit: 1) == [
+        "palette.gray.200"
+      ])
     #expect(nearestNames(to: "surface", among: ["border", "text"], limit: 3) == [])
   }
 
   @Test func `case costs only in a tie, and the answer does not depend on the order`() {
     #expect(nearestNames(to: "Light", among: ["light"], limit: 1) == ["light"])
     let names = ["abD", "abd", "Abd", "abe"]
-    #expect(nearestNames(to: "abc", among: names, limit: 3) == nearestNames(to: "abc", among: names.reversed(), limit: 3))
+    #expect(
+      nearestNames(to: "abc", among: names, limit: 3) == nearestNames(to: "abc", among: names.reversed(), limit: 3))
     #expect(nearestNames(to: "ABC", among: ["abc", "ABc"], limit: 2) == ["ABc", "abc"])
   }
 }

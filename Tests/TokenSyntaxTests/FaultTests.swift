@@ -10,6 +10,8 @@ import TokenSyntax
     ("light: \"#FFF\ndark: \"#000\"\n", ["yaml-syntax 1:8"]),
     ("a: [b, c\nd: e\n", ["yaml-syntax 1:4"]),
     ("a: {b: c\n", ["yaml-syntax 1:4"]),
+    ("a: [\n  {b: c},\n", ["yaml-syntax 1:4"]),
+    ("a: \"\\ud83d\\ude00\"\nb: @c\n", ["yaml-syntax 1:5", "yaml-syntax 2:4"]),
     ("a: [b, c}\n", ["yaml-syntax 1:9"]),
     ("a: @foo\nb: `x\nc: %y\nd: e: f\n", ["yaml-syntax 1:4", "yaml-syntax 2:4", "yaml-syntax 3:4", "yaml-syntax 4:5"]),
     ("a:\n    b: 1\n  c: 2\n", ["yaml-syntax 3:3"]),
@@ -45,9 +47,10 @@ import TokenSyntax
     #expect(reading.diagnostics.first?.message.contains("0xFF") == true)
   }
 
-  @Test(arguments: [
-    [0x61, 0xC0, 0x80], [0x61, 0xED, 0xA0, 0x80], [0x61, 0xF4, 0x90, 0x80, 0x80], [0x61, 0xE2, 0x82],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x61, 0xC0, 0x80], [0x61, 0xED, 0xA0, 0x80], [0x61, 0xF4, 0x90, 0x80, 0x80], [0x61, 0xE2, 0x82],
+    ] as [[UInt8]])
   func `overlong forms, surrogates, what is above Unicode and cut sequences are not UTF-8`(bytes: [UInt8]) {
     #expect(Reading(bytes: bytes).faults == ["not-utf-8 1:2"])
   }

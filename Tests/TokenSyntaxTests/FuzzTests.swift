@@ -21,7 +21,8 @@ import TokenSyntax
       Array(PlaceTests.file.utf8), Array(PlaceTests.disguises[4].text.utf8),
       Array("a: &a {x: 1}\nit: {<<: [*a, *a], y: \"é\\n\"}\nb: [[*a], {c}]\n".utf8),
     ]
-    let alphabet = Array("\t\n\r :-?[]{},&*!|>'\"%@`#<\\ax1".utf8) + [0xC3, 0xA9, 0xE2, 0x80, 0xA8, 0xC2, 0x85, 0, 0xFF]
+    let alphabet =
+      Array("\t\n\r :-?[]{},&*!|>'\"%@`#<\\ax1".utf8) + [0xC3, 0xA9, 0xE2, 0x80, 0xA8, 0xC2, 0x85, 0, 0xFF]
     for round in 0..<20_000 {
       var bytes = seeds[round % seeds.count]
       for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
