@@ -51,7 +51,7 @@ public struct EmittedColor: Sendable, Hashable {
 }
 
 /// What becomes of a colour when it is emitted.
-public struct Emission: Sendable, Hashable {
+public struct ColorEmission: Sendable, Hashable {
   /// The channels that are written.
   public let color: EmittedColor
   /// Whether the colour lies outside Display P3, so that it had to be mapped.
@@ -68,21 +68,21 @@ extension Color {
   ///
   /// A colour of the space `display-p3` is emitted as Display P3 as it is; any other that lies inside sRGB as sRGB;
   /// else, inside Display P3, as Display P3. What lies outside Display P3 is mapped into it.
-  public func emitted() -> Emission {
+  public func emitted() -> ColorEmission {
     if space != .displayP3 {
       let components = Conversion.convert(components, from: space, to: .sRGB)
       if components.isWithinUnit {
-        return Emission(
+        return ColorEmission(
           color: EmittedColor(.sRGB, components, alpha: alpha), isOutsideDisplayP3: false, mappingDifference: 0)
       }
     }
     let components = Conversion.convert(components, from: space, to: .displayP3)
     if components.isWithinUnit {
-      return Emission(
+      return ColorEmission(
         color: EmittedColor(.displayP3, components, alpha: alpha), isOutsideDisplayP3: false, mappingDifference: 0)
     }
     let inside = mapped(to: .displayP3)
-    return Emission(
+    return ColorEmission(
       color: EmittedColor(.displayP3, inside.components, alpha: alpha), isOutsideDisplayP3: true,
       mappingDifference: inside.differenceOK(from: self))
   }

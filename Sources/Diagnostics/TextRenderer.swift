@@ -33,11 +33,12 @@ public struct TextRenderer {
   /// The text of one diagnostic, ending in a line break.
   public mutating func render(_ diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity.name
-    let color: Color = switch diagnostic.severity {
-    case .error: .red
-    case .warning: .yellow
-    case .info: .cyan
-    }
+    let color: Color =
+      switch diagnostic.severity {
+      case .error: .red
+      case .warning: .yellow
+      case .info: .cyan
+      }
     var text = header(
       place: diagnostic.place, kind: severity, color: color,
       message: "\(diagnostic.message) [\(diagnostic.rule.name)]")

@@ -8,6 +8,16 @@ enum Layout {
   @inline(__always)
   static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
+  /// The bytes of the line break of YAML 1.1 beyond CR and LF that stands at an offset (NEL, U+2028, U+2029), or 0.
+  /// Editors know none of them, but libyaml does.
+  static func unicodeBreak<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, at index: Int) -> Int
+  where Bytes.Index == Int {
+    guard index + 1 < bytes.endIndex, bytes[index] >= 0xC2 else { return 0 }
+    if bytes[index] == 0xC2, bytes[index + 1] == 0x85 { return 2 }
+    guard index + 2 < bytes.endIndex, bytes[index] == 0xE2, bytes[index + 1] == 0x80 else { return 0 }
+    return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+  }
+
   /// The next offset from `start` on that is neither white space nor part of a comment.
   static func skipSpaceAndComments<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, from start: Int) -> Int
   where Bytes.Index == Int {
@@ -15,11 +25,13 @@ enum Layout {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte == 0x23 {
-        while index < bytes.endIndex, !isBreak(bytes[index]) { index += 1 }
+        while index < bytes.endIndex, !isBreak(bytes[index]), unicodeBreak(bytes, at: index) == 0 { index += 1 }
       } else if isBlank(byte) || isBreak(byte) {
         index += 1
       } else {
-        return index
+        let length = unicodeBreak(bytes, at: index)
+        if length == 0 { return index }
+        index += length
       }
     }
     return index

@@ -15,6 +15,7 @@ extension SyntaxTree {
   ///   - mapping: a mapping, or an alias to one; anything else has no entries.
   ///   - diagnostics: what is told when the value of a `<<` is not a mapping or a list of mappings
   ///     (rule `merge-key`), unless it is told there already.
+  /// - Returns: the entries, none of which has a merge key as its key.
   public func mergedEntries(of mapping: NodeID, reporting diagnostics: inout [Diagnostic]) -> [Entry] {
     let mapping = target(of: mapping)
     guard self[mapping].hasMergeKey else { return Array(entries(of: mapping)) }

@@ -22,7 +22,12 @@ struct SyntaxFaults {
     for index in range where !Layout.isBreak(text[index]) { text[index] = 0x20 }
   }
 
-  /// - Parameter byte: turns code points into byte offsets.
+  /// Explains one syntax error.
+  ///
+  /// - Parameters:
+  ///   - problem: the error in libyaml's words.
+  ///   - byte: turns code points into byte offsets.
+  /// - Returns: what to say, and how to read on.
   func explain(_ problem: YAMLProblem, at byte: (Int) -> Int) -> Finding {
     let place = min(byte(problem.offset), bytes.count)
     let context = problem.contextOffset.map { min(byte($0), bytes.count) }
@@ -79,11 +84,7 @@ struct SyntaxFaults {
   private func reserved(at place: Int) -> Finding {
     guard place < bytes.count else { return Finding() }
     let character = bytes[place] == 0x09 ? "a tab" : "'\(Character(Unicode.Scalar(bytes[place])))'"
-    var end = Layout.lineEnd(bytes, from: place)
-    if let comment = bytes[place..<end].indices.first(where: { $0 > place && bytes[$0] == 0x23 && Layout.isBlank(bytes[$0 - 1]) }) {
-      end = comment
-    }
-    while end > place + 1, Layout.isBlank(bytes[end - 1]) { end -= 1 }
+    let end = valueEnd(from: place)
     let diagnostic = syntax(
       "a value or key without quotes cannot begin with \(character)", at: range(place, end),
       help: bytes[place] == 0x09 ? "replace the tab with spaces" : "put it in quotes: \(quoted(place..<end))")
@@ -95,7 +96,7 @@ struct SyntaxFaults {
     let first = Layout.skipBlanks(bytes, from: line)
     let isInLine = isSecondColon(from: first, to: place)
     if isInLine.found {
-      let end = Layout.lineEnd(bytes, from: place)
+      let end = valueEnd(from: place)
       return Finding(
         diagnostics: [
           syntax(
@@ -115,7 +116,8 @@ struct SyntaxFaults {
 
   /// Whether a `: ` stands between two places of a line, and where the text behind it begins.
   private func isSecondColon(from start: Int, to end: Int) -> (found: Bool, value: Int) {
-    for index in start..<max(start, end) where bytes[index] == 0x3A && index + 1 < end && Layout.isBlank(bytes[index + 1]) {
+    for index in start..<max(start, end)
+    where bytes[index] == 0x3A && index + 1 < end && Layout.isBlank(bytes[index + 1]) {
       return (true, Layout.skipBlanks(bytes, from: index + 1))
     }
     return (false, start)
@@ -124,7 +126,8 @@ struct SyntaxFaults {
   private func previousContent(before line: Int) -> SourceRange? {
     var line = line
     while line > 0 {
-      line = Layout.lineStart(bytes, of: line - 1 > 0 && bytes[line - 1] == 0x0A && bytes[line - 2] == 0x0D ? line - 2 : line - 1)
+      line = Layout.lineStart(
+        bytes, of: line - 1 > 0 && bytes[line - 1] == 0x0A && bytes[line - 2] == 0x0D ? line - 2 : line - 1)
       let content = Layout.skipBlanks(bytes, from: line)
       let end = Layout.lineEnd(bytes, from: content)
       if content < end, bytes[content] != 0x23 { return range(content, end) }
@@ -137,7 +140,9 @@ struct SyntaxFaults {
     var slash = place
     while slash > 0, bytes[min(slash, bytes.count - 1)] != 0x5C, place - slash < 3 { slash -= 1 }
     guard slash < bytes.count, bytes[slash] == 0x5C else {
-      return Finding(diagnostics: [syntax("a bad escape in double quotes", at: range(place, place + 1), help: escapeHelp)])
+      return Finding(diagnostics: [
+        syntax("a bad escape in double quotes", at: range(place, place + 1), help: escapeHelp)
+      ])
     }
     var end = slash + 1
     while end < bytes.count, end < slash + 2 || bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -145,12 +150,22 @@ struct SyntaxFaults {
     let message =
       problem.hasPrefix("found unknown escape")
       ? "'\(text)' is no escape of YAML" : "'\(text)' needs the hexadecimal digits of a Unicode scalar behind it"
+    let isSurrogate = problem.hasPrefix("found invalid Unicode")
+    // The second half of a pair is no fault of its own.
+    let second = slash + 6
+    let isPair = isSurrogate && second + 1 < bytes.count && bytes[second] == 0x5C && bytes[second + 1] == 0x75
+    let patch = [slash..<slash + 1] + (isPair ? [second..<second + 1] : [])
     return Finding(
-      diagnostics: [syntax(message, at: range(slash, end), help: escapeHelp)], patch: [(slash..<slash + 1, 0x78)],
+      diagnostics: [syntax(message, at: range(slash, end), help: isSurrogate ? surrogateHelp : escapeHelp)],
+      patch: patch.map { ($0, 0x78) },
       isCertain: true)
   }
 
   private var escapeHelp: String { "write '\\\\' for a backslash, or use single quotes, which know no escapes" }
+
+  private var surrogateHelp: String {
+    "write the character itself, or its number with eight digits, as in '\\U0001F600'; YAML knows no surrogate pairs"
+  }
 
   private func quoted(_ range: Range<Int>) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self).filter { $0 != "\r" }
@@ -177,7 +192,8 @@ struct SyntaxFaults {
       let start = context ?? place
       return syntax(
         "expected ':' and a space behind this key", at: range(start, lineText(from: start)),
-        help: "write ': ' behind the key; where this belongs to the value above it, quote that value or indent this line")
+        help:
+          "write ': ' behind the key; where this belongs to the value above it, quote that value or indent this line")
     case (_, "block sequence entries are not allowed in this context"):
       return syntax(
         "a list entry ('- ') cannot stand here", at: here,
@@ -194,18 +210,29 @@ struct SyntaxFaults {
         found.contains("tab")
           ? "a tab in the indentation of this text; YAML is indented with spaces"
           : "only '+', '-', a digit from 1 to 9 and a comment may follow the '\(bytes[opening].first == 0x3E ? ">" : "|")' of a text block",
-        at: here, help: found.contains("tab") ? "replace the tab with spaces" : "begin the text on the next line, or quote the value")
+        at: here,
+        help: found.contains("tab")
+          ? "replace the tab with spaces" : "begin the text on the next line, or quote the value")
     case (_, "found undefined tag handle"), ("while parsing a tag", _), ("while scanning a tag", _):
       return syntax("'!' begins a YAML tag, and this is none that is known", at: here, help: "put the value in quotes")
-    case ("while parsing a block mapping", _), ("while parsing a block collection", _), (_, "did not find expected <document start>"):
+    case ("while parsing a block mapping", _), ("while parsing a block collection", _),
+      (_, "did not find expected <document start>"):
       return blockStructure(problem, at: place, here: here)
     case (_, "did not find expected node content"):
+      if Layout.skipSpaceAndComments(bytes, from: place) >= bytes.count,
+        let collection = tree.nodes.last(where: { $0.isFlow && $0.isTruncated })
+      {
+        let opening = range(Int(collection.start), Int(collection.start) + 1)
+        return bracket(at: opening, isMapping: collection.kind == .mapping, stoppedAt: here)
+      }
       let found = place < bytes.count ? String(decoding: bytes[place..<end], as: UTF8.self) : ""
       return syntax(
-        found.isEmpty ? "a value was expected before the line ends" : "a value was expected, and '\(found)' was found", at: here,
+        found.isEmpty ? "a value was expected before the line ends" : "a value was expected, and '\(found)' was found",
+        at: here,
         help: "write a value, or put the text in quotes")
     default:
-      return syntax("this is not YAML: \(problem.problem)", at: here, help: "put the value in quotes, or look at the lines above")
+      return syntax(
+        "this is not YAML: \(problem.problem)", at: here, help: "put the value in quotes, or look at the lines above")
     }
   }
 
@@ -221,7 +248,8 @@ struct SyntaxFaults {
     }
     let found = bytes[here].first.map { String(decoding: [$0], as: UTF8.self) } ?? ""
     return syntax(
-      "expected ',' or '\(close)' here\(bytes[here].first.map { $0 < 0x80 && $0 > 0x20 } == true ? ", and found '\(found)'" : "")", at: here,
+      "expected ',' or '\(close)' here\(bytes[here].first.map { $0 < 0x80 && $0 > 0x20 } == true ? ", and found '\(found)'" : "")",
+      at: here,
       notes: [.init("'\(open)' is opened here", at: opening)],
       help: "write ',' between entries; put values with ',', ':' or brackets in quotes")
   }
@@ -230,7 +258,8 @@ struct SyntaxFaults {
     let line = Layout.lineStart(bytes, of: place)
     let isFirst = bytes[line..<place].allSatisfy { Layout.isBlank($0) || $0 >= 0x80 }
     if !isFirst {
-      if lastScalar >= 0, case let scalar = tree.nodes[Int(lastScalar)], scalar.quoting == .singleQuoted || scalar.quoting == .doubleQuoted,
+      if lastScalar >= 0, case let scalar = tree.nodes[Int(lastScalar)],
+        scalar.quoting == .singleQuoted || scalar.quoting == .doubleQuoted,
         Layout.lineStart(bytes, of: Int(scalar.start)) != line, Layout.lineStart(bytes, of: Int(scalar.end)) == line
       {
         return syntax(
@@ -240,7 +269,8 @@ struct SyntaxFaults {
           help: "close the quote at the end of its value")
       }
       return syntax(
-        "the value ended before this; only a comment may follow it on its line", at: range(place, lineText(from: place)),
+        "the value ended before this; only a comment may follow it on its line",
+        at: range(place, lineText(from: place)),
         help: "put the whole value in quotes, or begin a new line")
     }
     if place < bytes.count, bytes[place] == 0x2D, problem.context == "while parsing a block mapping" {
@@ -251,6 +281,17 @@ struct SyntaxFaults {
     return syntax(
       "the indentation of this line fits none of the lines above", at: range(place, lineText(from: place)),
       help: "give it the indentation of its neighbours: as many spaces as the keys that it belongs with")
+  }
+
+  /// The end of a value without quotes: before a comment, or at the end of the text of its line.
+  private func valueEnd(from start: Int) -> Int {
+    var end = Layout.lineEnd(bytes, from: start)
+    for index in start..<end where index > start && bytes[index] == 0x23 && Layout.isBlank(bytes[index - 1]) {
+      end = index
+      break
+    }
+    while end > start + 1, Layout.isBlank(bytes[end - 1]) { end -= 1 }
+    return end
   }
 
   /// The end of the text of a line, white space behind it excluded.

@@ -21,20 +21,27 @@ enum TextValidation {
     var summary = Summary(textStart: textStart, isASCII: true, malformed: nil, forbidden: [])
     // One pass without branches over what nearly every file is: printable ASCII.
     var seen: UInt8 = 0
-    var isUnusual = false
-    for byte in bytes[textStart...] {
+    var unusual: UInt8 = 0
+    for index in textStart..<bytes.count {
+      let byte = bytes[index]
       seen |= byte
-      let isControl = (byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09) || byte == 0x7F
-      isUnusual = isUnusual || isControl
+      // Without `&&`, which would branch; white space is a control character too, so it cancels out.
+      let isSpacing: UInt8 = (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+      let isControl: UInt8 = (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0)
+      unusual |= isControl ^ isSpacing
     }
     summary.isASCII = seen < 0x80
-    if isUnusual || seen >= 0x80 { inspect(bytes, from: textStart, into: &summary) }
+    if unusual != 0 || seen >= 0x80 { inspect(bytes, from: textStart, into: &summary) }
     return summary
   }
 
   private static func inspect(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, into summary: inout Summary) {
     var index = start
     while index < bytes.count {
+      if bytes[index] >= 0x20, bytes[index] < 0x7F {
+        index += 1
+        continue
+      }
       guard let (scalar, length) = decode(bytes, at: index) else {
         summary.malformed = index
         return

@@ -77,7 +77,7 @@ struct TreeBuilder: YAMLEventReceiver {
       if isValue, !isKey, !hasProperties { end = placeBehindColon(of: open[open.count - 1].lastChild) }
       start = end
     } else if hasProperties {
-      start = skipProperties(head, from: start)
+      start = min(skipProperties(head, from: start), end)
     }
     if quoting == .literal || quoting == .folded { end = trimmed(start..<end) }
 
@@ -229,11 +229,25 @@ struct TreeBuilder: YAMLEventReceiver {
     var anchors = head.anchor == nil ? 0 : 1
     var tags = head.hasTag ? 1 : 0
     while index < bytes.count {
-      if bytes[index] == 0x26, anchors > 0 { anchors -= 1 } else if bytes[index] == 0x21, tags > 0 { tags -= 1 } else { break }
-      while index < bytes.count, !Layout.isBlank(bytes[index]), !Layout.isBreak(bytes[index]) { index += 1 }
+      let isAnchor = bytes[index] == 0x26 && anchors > 0
+      guard isAnchor || (bytes[index] == 0x21 && tags > 0) else { break }
+      if isAnchor { anchors -= 1 } else { tags -= 1 }
+      index += 1
+      while index < bytes.count, isAnchor ? isNameByte(bytes[index]) : !isSpace(at: index) { index += 1 }
       index = Layout.skipSpaceAndComments(bytes, from: index)
     }
     return index
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+    default: false
+    }
+  }
+
+  private func isSpace(at index: Int) -> Bool {
+    Layout.isBlank(bytes[index]) || Layout.isBreak(bytes[index]) || Layout.unicodeBreak(bytes, at: index) > 0
   }
 
   private func placeBehindColon(of key: Int32) -> Int {
@@ -285,7 +299,8 @@ struct TreeBuilder: YAMLEventReceiver {
     let nearest = nearestNames(to: name, among: anchors.keys.sorted(), limit: 1).first
     return Diagnostic(
       "unknown-anchor", .error, "no anchor '&\(name)' stands before this alias", at: place,
-      help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"])
+      help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"]
+    )
   }
 
   private func circular(_ name: String, target: Int32, at place: SourceRange) -> Diagnostic {
@@ -309,7 +324,9 @@ struct TreeBuilder: YAMLEventReceiver {
       "too-many-nodes", .error,
       "the file stands for \(count) nodes with its aliases expanded; the limit is \(grouped(limits.nodes))", at: place,
       label: "the limit is reached here",
-      help: ["raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"])
+      help: [
+        "raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"
+      ])
   }
 }
 

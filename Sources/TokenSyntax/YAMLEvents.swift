@@ -32,7 +32,9 @@ struct YAMLProblem {
 enum YAMLEvents {
   /// Hands the events of a file to a receiver, until its end, the first syntax error or a receiver that wants no more.
   ///
-  /// - Parameter bytes: valid UTF-8 without a byte order mark.
+  /// - Parameters:
+  ///   - bytes: valid UTF-8 without a byte order mark.
+  ///   - receiver: what takes the events.
   /// - Returns: the syntax error that ended it, or nil.
   static func read<Receiver: YAMLEventReceiver>(
     _ bytes: UnsafeBufferPointer<UInt8>, into receiver: inout Receiver
