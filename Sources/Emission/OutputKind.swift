@@ -101,6 +101,7 @@ extension RenderedOutput {
   ///   - name: The template, such as `uikit-catalog.swift`.
   ///   - values: What the template may name.
   ///   - request: Gives the library and the place.
+  /// - Returns: One file, or the diagnostic.
   public static func template(_ name: String, _ values: MustacheValue, for request: RenderRequest) -> RenderedOutput {
     var bytes: [UInt8] = []
     do throws(MustacheError) {

@@ -26,6 +26,7 @@ public struct OptionReader: Sendable {
   /// The member of a key, in whichever of its spellings it was written.
   ///
   /// - Parameter name: The key in kebab case.
+  /// - Returns: The member, or nil where there is none.
   public func member(_ name: String) -> ProjectMember? {
     let spellings = ProjectKey.spellings(of: name)
     return members.first { spellings.contains($0.name) }
