@@ -5,7 +5,7 @@ import Resolution
 
 /// A kind of output, such as a UIKit catalog: one file that conforms to this protocol, and one line in
 /// `OutputKinds.all`.
-public protocol OutputKind {
+public protocol OutputKind: Sendable {
   /// The word that selects the kind: `kind: uikit` in a project file, `--kind uikit` on the command line.
   static var name: String { get }
 
