@@ -193,7 +193,10 @@ private struct ValueConverter {
   private mutating func members(of node: NodeID) -> [ProjectMember] {
     var members: [ProjectMember] = []
     var positions: [String: Int] = [:]
-    for entry in tree.entries(of: node) {
+    let entries =
+      tree.hasMergeKey(node)
+      ? tree.mergedEntries(of: node, reporting: &diagnostics) : Array(tree.entries(of: node))
+    for entry in entries {
       let place = tree.range(of: entry.key)
       let key = tree.target(of: entry.key)
       guard tree[key].kind == .scalar else {
