@@ -13,7 +13,7 @@ let stages: [Target] = [
   .target(name: "ColorScience"),
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
-  .target(name: "Project", dependencies: ["Diagnostics", "TokenCatalog", "TokenSyntax"]),
+  .target(name: "Project", dependencies: ["ColorSyntax", "Diagnostics", "TokenCatalog", "TokenSyntax"]),
   .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
   .target(name: "Mustache"),
   .target(

@@ -1,0 +1,168 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A pattern of file paths: `tokens/**/*.yaml`, `brand/{light,dark}.yaml`.
+///
+/// `*` stands for any text within one name, `?` for one character, `{a,b}` for either, and `**` as a whole name for any
+/// number of folders. Names that begin with a dot are found only where the pattern writes the dot, so that `.build` and
+/// `.git` stay out; `**` does not walk through symbolic links.
+public struct GlobPattern: Sendable {
+  /// The pattern as it was written.
+  public let text: String
+  private let pattern: SegmentPattern
+  private let isAbsolute: Bool
+
+  /// Reads a pattern; nil for one with a fault.
+  public init?(_ text: String) {
+    guard let parsed = try? GlobPattern.parse(text) else { return nil }
+    self.text = text
+    (pattern, isAbsolute) = parsed
+  }
+
+  /// What is wrong with a pattern, in words that follow "and"; nil for a good one.
+  public static func fault(in text: String) -> String? {
+    if text.utf8.contains(0) { return "it holds a NUL character" }
+    do throws(SegmentPattern.Fault) {
+      _ = try parse(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private static func parse(_ text: String) throws(SegmentPattern.Fault) -> (SegmentPattern, Bool) {
+    let isAbsolute = text.hasPrefix("/")
+    var rest = isAbsolute ? text.dropFirst() : text[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return (try SegmentPattern(String(rest), separator: UInt8(ascii: "/")), isAbsolute)
+  }
+
+  /// The files that the pattern stands for, each once, sorted by the bytes of their paths.
+  ///
+  /// A folder that cannot be listed holds nothing.
+  ///
+  /// - Parameter folder: Where relative patterns begin.
+  /// - Returns: Paths relative to `folder` (absolute ones for an absolute pattern), with `/` between names.
+  public func files(in folder: String) -> [String] {
+    var found: Set<String> = []
+    for alternative in pattern.alternatives {
+      var walk = GlobWalk(base: isAbsolute ? "" : folder, isAbsolute: isAbsolute)
+      walk.visit("", alternative[...])
+      found.formUnion(walk.found)
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// One walk through folders for a pattern without braces.
+private struct GlobWalk {
+  let base: String
+  let isAbsolute: Bool
+  var found: [String] = []
+  /// Folders and the number of segments that were left in them, so that `**/**` visits none twice.
+  var visited: Set<String> = []
+
+  init(base: String, isAbsolute: Bool) {
+    self.base = base
+    self.isAbsolute = isAbsolute
+  }
+
+  mutating func visit(_ path: String, _ segments: ArraySlice<SegmentPattern.Segment>) {
+    guard let segment = segments.first, visited.insert("\(segments.count)/\(path)").inserted else { return }
+    let rest = segments.dropFirst()
+    switch segment {
+    case .anyNumber:
+      if !rest.isEmpty { visit(path, rest) }
+      for entry in FolderListing.names(in: full(path)) where entry.name.first != UInt8(ascii: ".") {
+        let inner = join(path, String(decoding: entry.name, as: UTF8.self))
+        if entry.isFolder(in: full(path), followingLinks: false) {
+          visit(inner, segments)
+        } else if rest.isEmpty, isFile(inner) {
+          found.append(inner)
+        }
+      }
+    case .name(let pieces):
+      if let literal = GlobWalk.literal(pieces) {
+        step(to: join(path, literal), rest)
+        return
+      }
+      let isHidden = pieces.first == .byte(UInt8(ascii: "."))
+      for entry in FolderListing.names(in: full(path))
+      where (entry.name.first == UInt8(ascii: ".")) == isHidden && SegmentPattern.matches(entry.name[...], pieces) {
+        step(to: join(path, String(decoding: entry.name, as: UTF8.self)), rest)
+      }
+    }
+  }
+
+  private mutating func step(to path: String, _ rest: ArraySlice<SegmentPattern.Segment>) {
+    if rest.isEmpty {
+      if isFile(path) { found.append(path) }
+    } else {
+      visit(path, rest)
+    }
+  }
+
+  private func full(_ path: String) -> String {
+    if isAbsolute { return path.isEmpty ? "/" : path }
+    return path.isEmpty ? (base.isEmpty ? "." : base) : base.isEmpty ? path : "\(base)/\(path)"
+  }
+
+  private func join(_ path: String, _ name: String) -> String {
+    path.isEmpty ? (isAbsolute ? "/\(name)" : name) : "\(path)/\(name)"
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(full(path), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  private static func literal(_ pieces: [SegmentPattern.Piece]) -> String? {
+    var bytes: [UInt8] = []
+    for piece in pieces {
+      guard case .byte(let byte) = piece else { return nil }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// What lies in a folder.
+enum FolderListing {
+  struct Entry {
+    /// The name as bytes.
+    let name: [UInt8]
+    /// `d_type`: tells a folder from a file without a further call, on most file systems.
+    let type: UInt8
+
+    func isFolder(in folder: String, followingLinks: Bool) -> Bool {
+      if type != UInt8(DT_UNKNOWN), !(followingLinks && type == UInt8(DT_LNK)) { return type == UInt8(DT_DIR) }
+      var status = stat()
+      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
+      let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+      return result == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
+
+  /// The names in a folder without `.` and `..`, sorted by their bytes; empty where it cannot be listed.
+  static func names(in folder: String) -> [Entry] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { bytes in
+          Array(
+            UnsafeBufferPointer(start: bytes, count: MemoryLayout.size(ofValue: pointer.pointee)).prefix { $0 != 0 })
+        }
+      }
+      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+      entries.append(Entry(name: name, type: entry.pointee.d_type))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+}

@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is to be written.
+public struct PlannedFile: Sendable {
+  /// The absolute path.
+  public var path: String
+  /// How messages call it: relative to the current folder.
+  public var shownPath: String
+  /// The whole content.
+  public var bytes: [UInt8]
+
+  /// Plans a file.
+  public init(path: String, shownPath: String, bytes: [UInt8]) {
+    self.path = path
+    self.shownPath = shownPath
+    self.bytes = bytes
+  }
+}
+
+/// Writes files whole or not at all, all of a run or none.
+///
+/// Everything that can fail is done before the first file is put in its place: folders are made, contents are written
+/// to files that have no name yet. Then each gets its name in one step. A program that is killed at any moment leaves
+/// the old file or the new one, and nothing beside them but, in the worst case, a file with a name of its own that the
+/// next run removes.
+public enum OutputWriter {
+  /// What happened to a file, or under `compare` what would.
+  public enum Outcome: Sendable, Equatable {
+    /// The file was written.
+    case written
+    /// The file holds these bytes already and was not touched.
+    case unchanged
+  }
+
+  /// Whether each file holds its bytes; nothing is written.
+  ///
+  /// - Returns: For each file `unchanged`, or `written` where it would be.
+  public static func compare(_ files: [PlannedFile]) throws(FileSystemError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for file in files {
+      let target = try Target(file)
+      outcomes.append(try target.holds(file.bytes) ? .unchanged : .written)
+    }
+    return outcomes
+  }
+
+  /// Writes the files that do not hold their bytes already.
+  ///
+  /// SIGINT, SIGTERM and SIGHUP wait until all are written. Where one cannot be written, none is.
+  ///
+  /// - Returns: What happened to each.
+  public static func write(_ files: [PlannedFile]) throws(FileSystemError) -> [Outcome] {
+    let signals = BlockedSignals()
+    defer { signals.restore() }
+    var madeFolders: [String] = []
+    var staged: [StagedFile] = []
+    var outcomes: [Outcome] = []
+    do throws(FileSystemError) {
+      for file in files {
+        let target = try Target(file)
+        target.sweep()
+        if try target.holds(file.bytes) {
+          outcomes.append(.unchanged)
+          continue
+        }
+        outcomes.append(.written)
+        try target.makeParentFolders(noting: &madeFolders)
+        staged.append(try StagedFile(file.bytes, for: target))
+      }
+      for index in staged.indices { try staged[index].commit() }
+    } catch {
+      for index in staged.indices { staged[index].discard() }
+      for folder in madeFolders.reversed() { rmdir(folder) }
+      throw error
+    }
+    return outcomes
+  }
+}
+
+/// Holds back the signals that end a program, for as long as a file is between two states.
+struct BlockedSignals {
+  private var previous = sigset_t()
+
+  init() {
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &previous)
+  }
+
+  func restore() {
+    var previous = previous
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+}

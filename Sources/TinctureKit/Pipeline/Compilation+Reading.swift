@@ -1,0 +1,87 @@
+import Diagnostics
+import Emission
+import Project
+import TokenSyntax
+
+extension Compilation {
+  /// A project file is small; one that is not is none.
+  private static let projectLimits = ReadingLimits(fileSize: 1 << 20, depth: 64, nodes: 100_000)
+
+  mutating func readProjectFile(knownRules: [String]?) {
+    let limits = Compilation.projectLimits
+    guard let path = workspace.projectFile, let bytes = read(path, limits: limits, canRaise: false) else { return }
+    let file = FileID(files.count)
+    let source = SourceFile(path: workspace.shown(path), bytes: bytes)
+    files.append(source)
+    let (tree, syntax) = TreeReader.read(source, as: file, limits: limits)
+    let kinds = OutputKinds.all.map { (name: $0.name, options: $0.options) }
+    let (configuration, decoding) = ProjectConfiguration.decode(
+      tree, vocabulary: .init(kinds: kinds, rules: knownRules))
+    self.configuration = configuration
+    diagnostics += syntax + decoding
+  }
+
+  mutating func readTokenFiles(_ request: Request) {
+    let selection =
+      request.files.isEmpty
+      ? SourceSelection(configuration, in: workspace) : SourceSelection(arguments: request.files, in: workspace)
+    diagnostics += selection.diagnostics
+    let first = files.count
+    let limits = configuration.limits
+    for entry in selection.entries {
+      let bytes = entry.path.map { read($0, limits: limits, canRaise: true) } ?? readStandardInput(limits)
+      guard let bytes else { continue }
+      let shown = entry.path.map(workspace.shown) ?? SourceSelection.standardInput
+      files.append(SourceFile(path: shown, bytes: bytes))
+      sourcePaths.append(entry.projectPath)
+    }
+    let sources = files
+    let results = concurrentMap(count: files.count - first, jobs: request.jobs) { index in
+      TreeReader.read(sources[first + index], as: FileID(first + index), limits: limits)
+    }
+    for (tree, found) in results {
+      trees.append(tree)
+      diagnostics += found
+    }
+  }
+
+  private mutating func read(_ path: String, limits: ReadingLimits, canRaise: Bool) -> [UInt8]? {
+    let shown = workspace.shown(path)
+    do throws(FileSystemError) {
+      let outcome = try FileReading.read(path, shownAs: shown, limit: limits.fileSize)
+      dependencies.append(path)
+      return accept(outcome, shown: shown, limits: limits, canRaise: canRaise)
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private mutating func readStandardInput(_ limits: ReadingLimits) -> [UInt8]? {
+    do throws(FileSystemError) {
+      let outcome = try FileReading.read(0, expecting: 0, limit: limits.fileSize, action: "read standard input")
+      return accept(outcome, shown: SourceSelection.standardInput, limits: limits, canRaise: true)
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private mutating func accept(
+    _ outcome: FileReading.Outcome, shown: String, limits: ReadingLimits, canRaise: Bool
+  ) -> [UInt8]? {
+    switch outcome {
+    case .bytes(let bytes): return bytes
+    case .tooLarge:
+      diagnostics.append(
+        Diagnostic(
+          "file-too-large", .error, "'\(shown)' is larger than \(limits.fileSize) bytes", at: nil,
+          help: canRaise ? ["raise 'limits: { file-size: … }' in tincture.yaml if it is meant to be so large"] : []))
+      return nil
+    }
+  }
+
+  private mutating func refuse(_ error: FileSystemError) -> [UInt8]? {
+    hasUnreadableFile = true
+    diagnostics.append(Diagnostic("unreadable-file", .error, error.description, at: nil))
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Project
+import Resolution
+import TokenCatalog
+import TokenSyntax
+
+/// What came of reading a project: its configuration, its tokens with their colours, and everything there is to say.
+public struct Compilation: Sendable {
+  /// Where it was done.
+  public let workspace: Workspace
+  /// What the project file says; the defaults where there is none.
+  public internal(set) var configuration = ProjectConfiguration()
+  /// Every file that was read, the project file first where there is one. Diagnostics count them in this order.
+  public internal(set) var files: [SourceFile] = []
+  /// The token files, relative to the folder of the project, in the order in which they count.
+  public internal(set) var sourcePaths: [String] = []
+  /// The absolute paths of the files that were read, standard input left out: what a build depends on.
+  public internal(set) var dependencies: [String] = []
+  /// The token files as they were written.
+  public internal(set) var trees: [SyntaxTree] = []
+  /// The tokens with their colours.
+  public internal(set) var resolved: ResolvedCatalog
+  /// What is to be said, in the order of the files, nothing twice.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// Whether a file could not be read.
+  public internal(set) var hasUnreadableFile = false
+
+  /// The tokens as they were written.
+  public var catalog: Catalog { resolved.catalog }
+  /// Whether there is an error, so that nothing may be written.
+  public var hasErrors: Bool { diagnostics.containsError }
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    resolved = CatalogResolution.resolve(Catalog()).resolved
+  }
+
+  /// What the user asks to be compiled.
+  public struct Request: Sendable {
+    /// The token files, `-` for standard input; empty for those of the project.
+    public var files: [String]
+    /// The project file, or nil to look for one.
+    public var projectFile: String?
+    /// The folder that the program was started in.
+    public var currentFolder: String
+    /// The names of the rules that the project file may speak of; nil where any name passes.
+    public var knownRules: [String]?
+    /// How many files may be read at once; nil for one on each processor.
+    public var jobs: Int?
+
+    /// Makes a request; without a current folder, for that of the program.
+    public init(
+      files: [String] = [], projectFile: String? = nil, currentFolder: String? = nil, knownRules: [String]? = nil,
+      jobs: Int? = nil
+    ) {
+      self.files = files
+      self.projectFile = projectFile
+      self.currentFolder = currentFolder.map(FilePath.normalized) ?? FilePath.currentFolder()
+      self.knownRules = knownRules
+      self.jobs = jobs
+    }
+  }
+
+  /// Reads and resolves all tokens. It never throws: whatever is wrong is among the diagnostics.
+  public static func run(_ request: Request) -> Compilation {
+    let workspace = Workspace(
+      currentFolder: request.currentFolder, projectFile: request.projectFile,
+      firstFile: request.files.first { $0 != "-" })
+    var compilation = Compilation(workspace)
+    compilation.readProjectFile(knownRules: request.knownRules)
+    compilation.readTokenFiles(request)
+    let (catalog, lowering) = CatalogLowering.lower(compilation.trees)
+    let (resolved, resolution) = CatalogResolution.resolve(catalog)
+    compilation.resolved = resolved
+    compilation.diagnostics += lowering + resolution
+    compilation.checkPatterns()
+    compilation.arrangeDiagnostics()
+    return compilation
+  }
+
+  /// Adds what a later stage has to say, and puts everything in order again.
+  public mutating func report(_ further: [Diagnostic]) {
+    diagnostics += further
+    arrangeDiagnostics()
+  }
+
+  private mutating func arrangeDiagnostics() {
+    var arranged: [Diagnostic] = []
+    var firstAtPlace = 0
+    for diagnostic in diagnostics.inFileOrder() {
+      if arranged.last?.place != diagnostic.place { firstAtPlace = arranged.count }
+      if !arranged[firstAtPlace...].contains(diagnostic) { arranged.append(diagnostic) }
+    }
+    diagnostics = arranged
+  }
+
+  /// Patterns are compared with the tokens only where all tokens are known.
+  private mutating func checkPatterns() {
+    guard catalog.isComplete, !hasUnreadableFile, !catalog.tokens.isEmpty, !diagnostics.containsError else { return }
+    diagnostics += configuration.diagnosePatterns(matching: catalog.tokens.map(\.path))
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Calls `body` for every number below `count`, on several threads where there is more than one number, and gives the
+/// results in order.
+///
+/// Threads of the system rather than tasks: a program that reads one small file should not start a thread pool.
+///
+/// - Parameters:
+///   - count: How many numbers there are.
+///   - jobs: How many threads may work at once; nil for as many as there are processors.
+///   - body: Gives the result of a number.
+/// - Returns: The results of 0, 1, 2 ….
+func concurrentMap<Result: Sendable>(
+  count: Int, jobs: Int?, _ body: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let width = min(count, jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+  guard width > 1 else { return (0..<max(0, count)).map(body) }
+  let workers = (0..<width).map { offset in
+    Worker { stride(from: offset, to: count, by: width).map(body) }
+  }
+  let threads = workers.dropFirst().map { $0.start() }
+  workers[0].run()
+  for (worker, thread) in zip(workers.dropFirst(), threads) {
+    if let thread { pthread_join(thread, nil) } else { worker.run() }
+  }
+  return (0..<count).map { workers[$0 % width].results[$0 / width] }
+}
+
+private protocol Runnable: AnyObject {
+  func run()
+}
+
+/// The share of one thread. `results` is written by the thread and read after it was joined.
+private final class Worker<Result: Sendable>: @unchecked Sendable, Runnable {
+  private let work: @Sendable () -> [Result]
+  private(set) var results: [Result] = []
+
+  init(_ work: @escaping @Sendable () -> [Result]) { self.work = work }
+
+  func run() { results = work() }
+
+  /// Starts a thread, or gives nil where the system has none left.
+  func start() -> pthread_t? {
+    let box = Unmanaged.passRetained(RunnableBox(self))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, nil, { runBox($0) }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(&thread, nil, { $0.flatMap(runBox) }, box.toOpaque())
+    #endif
+    guard code == 0 else {
+      box.release()
+      return nil
+    }
+    return thread
+  }
+}
+
+private final class RunnableBox {
+  let runnable: any Runnable
+
+  init(_ runnable: any Runnable) { self.runnable = runnable }
+}
+
+private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<RunnableBox>.fromOpaque(box).takeRetainedValue().runnable.run()
+  return nil
+}

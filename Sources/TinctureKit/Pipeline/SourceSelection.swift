@@ -1,0 +1,84 @@
+import Diagnostics
+import Project
+
+/// Which token files a run reads, and in which order.
+struct SourceSelection {
+  /// A token file.
+  struct Entry {
+    /// The absolute path; nil for standard input.
+    let path: String?
+    /// The path relative to the folder of the project; `<stdin>` for standard input. It decides the order.
+    let projectPath: String
+  }
+
+  /// The files, by the bytes of their paths, each once.
+  private(set) var entries: [Entry] = []
+  /// What was wrong with patterns and arguments.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// How standard input is shown.
+  static let standardInput = "<stdin>"
+
+  /// The files that the user names; a folder stands for all token files in it.
+  init(arguments: [String], in workspace: Workspace) {
+    for argument in arguments {
+      guard argument != "-" else {
+        entries.append(Entry(path: nil, projectPath: SourceSelection.standardInput))
+        continue
+      }
+      let path = workspace.absolute(argument: argument)
+      guard FileStatus(path)?.kind == .folder else {
+        add(path, in: workspace)
+        continue
+      }
+      let found = GlobPattern("**/*.{yaml,yml}")?.files(in: path) ?? []
+      for file in found { add("\(path)/\(file)", in: workspace) }
+      if found.isEmpty {
+        diagnostics.append(
+          Diagnostic("no-sources", .error, "the folder '\(workspace.shown(path))' holds no token files", at: nil))
+      }
+    }
+    sort()
+  }
+
+  /// The files that a project names.
+  init(_ configuration: ProjectConfiguration, in workspace: Workspace) {
+    for source in configuration.sources {
+      let found = GlobPattern(source.text)?.files(in: workspace.projectFolder) ?? []
+      for file in found {
+        let path = workspace.absolute(projectPath: file)
+        if path != workspace.projectFile { add(path, in: workspace) }
+      }
+      if found.isEmpty, let place = source.place {
+        diagnostics.append(
+          Diagnostic(
+            "no-sources", .error, "'\(source.text)' matches no file", at: place,
+            help: ["patterns begin in the folder of the project file, '\(workspace.shown(workspace.projectFolder))'"]))
+      }
+    }
+    if entries.isEmpty, configuration.sources.allSatisfy({ $0.place == nil }) {
+      let folder = workspace.shown(workspace.projectFolder)
+      diagnostics.append(
+        Diagnostic(
+          "no-sources", .error, "there are no token files: '\(folder)' has no tokens/**/*.yaml", at: nil,
+          help: ["name the files, or run 'tincture init' to begin a project"]))
+    }
+    sort()
+  }
+
+  private mutating func add(_ path: String, in workspace: Workspace) {
+    entries.append(Entry(path: path, projectPath: workspace.projectPath(path)))
+  }
+
+  /// Puts the files in order and leaves out those that are there already under another name.
+  private mutating func sort() {
+    var names: Set<String> = []
+    var identities: Set<FileStatus.Identity> = []
+    entries.sort { $0.projectPath.utf8.lexicographicallyPrecedes($1.projectPath.utf8) }
+    entries = entries.filter { entry in
+      guard names.insert(entry.projectPath).inserted else { return false }
+      guard let path = entry.path, let status = FileStatus(path) else { return true }
+      return identities.insert(status.identity).inserted
+    }
+  }
+}
