@@ -10,6 +10,7 @@ let stages: [Target] = [
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "ColorScience"),
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
@@ -38,6 +39,12 @@ let tests: [Target] = [
     name: "LanguageTests",
     dependencies: [
       "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenSyntax",
+    ]),
+  .testTarget(
+    name: "TokenFormattingTests",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenFormatting",
+      "TokenSyntax",
     ]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
