@@ -150,6 +150,7 @@ struct LayoutBuilder {
         // A comment before the dash belongs to the item, one behind it to what is in the item.
         let dash = dash(before: child, of: gap)
         var own = gap
+        own.endsWithBlankLine = false
         own.comments = gap.comments.filter { $0.text.lowerBound > dash }
         comments += gap.comments.filter { $0.text.lowerBound < dash }
         let element = element(child, behind: own, block: column, isInFlow: false)

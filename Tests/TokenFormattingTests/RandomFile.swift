@@ -160,8 +160,7 @@ struct RandomFile {
       if number > 0 { flow += (chance(10) ? rest(&self) : "") + "," }
       flow += rest(&self)
       if isMapping {
-        flow += name()
-        if chance(95) { flow += ":" + rest(&self) } else { continue }
+        flow += name() + ":" + rest(&self)
       }
       if depth < 2, chance(25) {
         flow += self.flow(depth: depth + 1, indentation: indentation)
