@@ -33,6 +33,11 @@ let tests: [Target] = [
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
+  .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
+  .testTarget(
+    name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 
