@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct ColorTests {
+@MainActor @Suite struct ColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   @Test func `a dynamic colour is equal only to itself`() {

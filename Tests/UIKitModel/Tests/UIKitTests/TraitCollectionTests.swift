@@ -5,7 +5,7 @@ private struct DensityTrait: UITraitDefinition {
   static let defaultValue = 1
 }
 
-@Suite struct TraitCollectionTests {
+@MainActor @Suite struct TraitCollectionTests {
   @Test func `what was not given is unspecified`() {
     let traits = UITraitCollection()
     #expect(traits.userInterfaceIdiom == .unspecified)

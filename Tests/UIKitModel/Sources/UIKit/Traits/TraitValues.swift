@@ -16,7 +16,7 @@ struct TraitValues {
 
   mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
 
   /// Writes the values of `other` over these.
   mutating func merge(_ other: TraitValues) {
