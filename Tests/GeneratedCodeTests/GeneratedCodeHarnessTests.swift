@@ -77,4 +77,22 @@ import Testing
       try harness.typeCheck([.init(name: "F.swift", text: "func f() { let never = 1 }")])
     }
   }
+
+  @Test func `an audit names the file, the line and the rule, and knows the deployment target`() throws {
+    let source = Harness.Source(
+      name: "Code.swift", text: "import UIKit\nlet traits = UITraitCollection { $0.userInterfaceStyle = .dark }\n")
+    let findings = try harness.audit([colors, source], deployment: 16)
+    #expect(findings.count == 1 && findings[0].hasPrefix("Code.swift:2:14: availability: "))
+    #expect(try harness.audit([colors, source], deployment: 17) == [])
+  }
+
+  @Test func `resolving a generated colour creates one colour and no more`() throws {
+    let driver = """
+      import UIKit
+      _ = Colors.divider
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      print(UIKitModel.colorsCreated.increase { for _ in 0..<10 { _ = Colors.divider.resolvedColor(with: dark) } })
+      """
+    #expect(try harness.run([colors], driver: driver) == "10\n")
+  }
 }

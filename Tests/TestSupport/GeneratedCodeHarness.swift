@@ -81,7 +81,8 @@ public struct GeneratedCodeHarness: Sendable {
   ///
   /// - Parameters:
   ///   - generated: the generated files, of any names but `main.swift`.
-  ///   - driver: the text of `main.swift`; it is the program.
+  ///   - driver: the program. A text that says `@main` is compiled as `Driver.swift`, any other as `main.swift`, whose
+  ///     statements belong to the main actor in Swift 6 only.
   ///   - mode: the language mode.
   ///   - system: the rules the model follows.
   /// - Returns: what the program printed.
@@ -110,7 +111,8 @@ public struct GeneratedCodeHarness: Sendable {
   ///
   /// - Throws: `Failure` with the compiler's words when there is any warning or error.
   public func compile(_ generated: [Source], driver: String, mode: LanguageMode = .swift6) throws -> Program {
-    let sources = generated + [Source(name: "main.swift", text: driver)]
+    let isLibrary = driver.contains("@main")
+    let sources = generated + [Source(name: isLibrary ? "Driver.swift" : "main.swift", text: driver)]
     let products = try model.products()
     var key = ContentHash()
     key.combine(products.key)
@@ -121,16 +123,16 @@ public struct GeneratedCodeHarness: Sendable {
     }
     let folder = model.cache.appendingPathComponent("programs/\(key.hexadecimal)")
     let executable = folder.appendingPathComponent("program")
-    if FileManager.default.fileExists(atPath: executable.path) {
-      return Program(executable: executable, compileSeconds: nil)
-    }
-
-    let started = Date()
-    try model.replace(folder) { work in
+    var seconds: Double?
+    try model.buildOnce(folder) { work in
+      let started = Date()
       let paths = try write(sources, into: work)
-      try compile(paths, options: mode.options + ["-emit-executable"], products: products, in: work, mode: mode)
+      try compile(
+        paths, options: mode.options + ["-emit-executable"] + (isLibrary ? ["-parse-as-library"] : []),
+        products: products, in: work, mode: mode)
+      seconds = Date().timeIntervalSince(started)
     }
-    return Program(executable: executable, compileSeconds: Date().timeIntervalSince(started))
+    return Program(executable: executable, compileSeconds: seconds)
   }
 
   /// Checks that the files compile as a library without a warning; runs nothing.
@@ -144,6 +146,28 @@ public struct GeneratedCodeHarness: Sendable {
     try compile(
       paths, options: mode.options + ["-typecheck", "-parse-as-library"] + options, products: products, in: work,
       mode: mode)
+  }
+
+  /// Looks for what the compiler lets pass here and no application should ship: resolved colours that are kept, global
+  /// traits, swizzling, forced values, declarations that the system may lack.
+  ///
+  /// - Parameters:
+  ///   - generated: the generated files.
+  ///   - deployment: the major number of the oldest iOS that they are for.
+  /// - Returns: the findings, one a line: `FILE:LINE:COLUMN: RULE: MESSAGE`.
+  /// - Throws: `Failure` when the source tools do not build or do not run.
+  public func audit(_ generated: [Source], deployment: Int) throws -> [String] {
+    let work = try model.makeWorkFolder()
+    defer { try? FileManager.default.removeItem(at: work) }
+    let paths = try generated.map { source in
+      let file = work.appendingPathComponent(source.name)
+      try Data(source.text.utf8).write(to: file)
+      return file.path
+    }
+    let tool = try model.sourceTools().path
+    let result = try Subprocess.run([tool, "audit", "--deployment", "\(deployment)"] + paths, timeout: 60)
+    guard result.status <= 1, result.errors.isEmpty else { throw Failure(step: "auditing", output: result.errors) }
+    return result.output.replacingOccurrences(of: work.path + "/", with: "").split(separator: "\n").map(String.init)
   }
 
   private func compile(

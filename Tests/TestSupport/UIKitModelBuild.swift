@@ -98,7 +98,7 @@ struct UIKitModelBuild: Sendable {
   }
 
   /// Fills a new folder by `body` and moves it to `folder` in one step; one that another got there first is kept.
-  func replace(_ folder: URL, by body: (URL) throws -> Void) throws {
+  private func replace(_ folder: URL, by body: (URL) throws -> Void) throws {
     let work = try makeWorkFolder()
     defer { try? FileManager.default.removeItem(at: work) }
     try body(work)
@@ -109,9 +109,10 @@ struct UIKitModelBuild: Sendable {
     }
   }
 
-  private func buildOnce(_ folder: URL, by body: (URL) throws -> Void) throws {
+  /// Fills `folder` by `body` unless it is there. Whoever else wants the same folder meanwhile waits for it.
+  func buildOnce(_ folder: URL, by body: (URL) throws -> Void) throws {
     if FileManager.default.fileExists(atPath: folder.path) { return }
-    try FileLock.hold(cache.appendingPathComponent("lock")) {
+    try FileLock.hold(cache.appendingPathComponent("locks/\(folder.lastPathComponent)")) {
       if FileManager.default.fileExists(atPath: folder.path) { return }
       try replace(folder, by: body)
     }

@@ -45,6 +45,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: View
 
   /// The view, loaded when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       if loadedView == nil {

@@ -36,6 +36,7 @@ open class UILabel: UIView {
   /// The text.
   open var text: String?
   /// The text's colour, resolved whenever the label draws.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
 }
 
