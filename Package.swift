@@ -33,6 +33,7 @@ let tests: [Target] = [
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
   .testTarget(
     name: "LanguageTests",
