@@ -159,18 +159,35 @@ def group_functions(groups):
     return nested(groups, accessor(body), table_of_group(FUNCTION)) + HELPERS["table"]
 
 
+def prefix(group):
+    return "_" + group.name[0].lower() + group.name[1:] + "Color"
+
+
+def file_scope_tables(groups):
+    """For each group a table and the function that reads it, at file scope."""
+    text = ""
+    for group in groups:
+        rows = [row(group, token) for token in group.tokens]
+        name = prefix(group)
+        text += f"\nnonisolated private let {name}s: [_TinctureRow] = _tinctureTable(\n" + literal(rows, "  ") + ")\n"
+        text += (
+            f"@inline(never) nonisolated private func {name}(_ index: Swift.Int) -> UIKit.UIColor {{\n"
+            f"  _tinctureEntry({name}s, index)\n}}\n")
+    return text + HELPERS["table"]
+
+
+def file_functions(groups):
+    return nested(groups, accessor(lambda group, _, index: f"{prefix(group)}({index})")) + file_scope_tables(groups)
+
+
 def flat_functions(groups):
     """All tokens in one enum inside an extension of `UIColor`, still with a table for each group."""
     lines = ["import UIKit", "", "extension UIKit.UIColor {", "  enum style {"]
     for group in groups:
-        prefix = "_" + group.name[0].lower() + group.name[1:] + "Color"
         for index, token in enumerate(group.tokens):
-            name = prefix[1:-5] + token.name[0].upper() + token.name[1:]
-            lines.append(f"    nonisolated static var {name}: UIKit.UIColor {{ {prefix}({index}) }}")
-        rows = [row(group, token) for token in group.tokens]
-        lines.append(f"    private nonisolated static let {prefix}s = _tinctureTable(\n" + literal(rows, "      ") + ")")
-        lines.append(FUNCTION.replace("_colors", prefix + "s").replace("_color(", prefix + "("))
-    return "\n".join(lines + ["  }", "}"]) + "\n" + HELPERS["table"]
+            name = prefix(group)[1:-5] + token.name[0].upper() + token.name[1:]
+            lines.append(f"    nonisolated static var {name}: UIKit.UIColor {{ {prefix(group)}({index}) }}")
+    return "\n".join(lines + ["  }", "}"]) + "\n" + file_scope_tables(groups)
 
 
 def group_keys(groups):
@@ -187,14 +204,14 @@ def chosen(groups):
         lines = [f"    /// What {token.name} is for, in a sentence. Token `{group.name}.{token.name}`.", "    ///"]
         for style, title in enumerate(("Light: ", "Dark: ")):
             lines.append("    /// - " + title + "".join(name + value for name, value in zip(names, values[style::2])))
-        lines.append(accessor(lambda *_: f"_color({index})")(group, token, index))
+        lines.append(accessor(lambda *_: f"{prefix(group)}({index})")(group, token, index))
         return "\n".join(lines)
 
     lines = ["  nonisolated static var all: [(name: Swift.String, color: UIKit.UIColor)] {"]
     lines.append("    var all: [(name: Swift.String, color: UIKit.UIColor)] = []")
-    lines += [f"    all.append(contentsOf: {group.name}._colors)" for group in groups]
+    lines += [f"    all.append(contentsOf: {prefix(group)}s)" for group in groups]
     header = "\n".join(lines + ["    return all", "  }"])
-    return nested(groups, member, table_of_group(FUNCTION), header) + HELPERS["table"]
+    return nested(groups, member, header=header) + file_scope_tables(groups)
 
 
 def named(groups):
@@ -204,16 +221,17 @@ def named(groups):
 
 YARDSTICK = "named"
 FORMS = (
-    Form("switch", "`static let`, closure with a `switch`", switch_closures, 500),
-    Form("components", "`static let`, eight component structs", component_structs, 500),
+    Form("switch", "`static let`, closure with a `switch`", switch_closures, 250),
+    Form("components", "`static let`, eight component structs", component_structs, 250),
     Form("hexadecimal", "`static let`, eight hexadecimal literals", hexadecimal_literals, 2000),
     Form("string", "`static let`, one string", string_each, 2000),
     Form("one-array", "accessor, one table for the file: `color(12)`", one_array, 4000),
     Form("group-array", "accessor, a table a group: `_colors[3]`", group_arrays, 4000),
     Form("group-row", "accessor, a table a group: `_colors[3].color`", group_rows, 4000),
     Form("group-key", "accessor, a table a group, by name: `_color(_colors, \"x\")`", group_keys, 4000),
-    Form("group-function", "accessor, a table and a function a group: `_color(3)`", group_functions, 4000),
-    Form("flat-function", "the same in one flat enum inside an extension", flat_functions, 4000),
+    Form("group-function", "accessor, a table and a function in each group: `_color(3)`", group_functions, 4000),
+    Form("file-function", "accessor, table and function at file scope: `_surfaceColor(3)`", file_functions, 4000),
+    Form("flat-function", "the same, members in one flat enum in an extension", flat_functions, 4000),
     Form("chosen", "nested, with documentation and `all` (**what is emitted**)", chosen, 4000),
     Form(YARDSTICK, "accessor only: `named(\"x\")` (yardstick)", named, 4000),
 )

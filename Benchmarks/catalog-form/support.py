@@ -9,6 +9,11 @@ TABLE = r"""
 /// green, blue and, where it is not opaque, alpha, with two or four hexadecimal digits each; `p3#` stands for Display P3.
 private typealias _TinctureRow = (name: Swift.String, color: UIKit.UIColor)
 
+/// The colour of one row. Out of line, as are its callers: what would be inlined here is compiled again for each token.
+@inline(never) nonisolated private func _tinctureEntry(_ table: [_TinctureRow], _ index: Swift.Int) -> UIKit.UIColor {
+  table[index].color
+}
+
 /// The colours of a table, made once, when the first of them is asked for.
 @inline(never) nonisolated private func _tinctureTable(_ table: Swift.StaticString) -> [_TinctureRow] {
   var rows: [(name: Swift.String, start: Swift.Int, displayP3: Swift.UInt8)] = []
@@ -41,7 +46,7 @@ private typealias _TinctureRow = (name: Swift.String, color: UIKit.UIColor)
   table.reserveCapacity(rows.count)
   for (index, row) in rows.enumerated() {
     let end = index + 1 < rows.count ? rows[index + 1].start : values.count
-    let color = _tinctureColor(values, start: row.start, mask: end - row.start - 1, displayP3: row.displayP3)
+    let color = _tinctureDynamic(values, start: row.start, mask: end - row.start - 1, displayP3: row.displayP3)
     table.append((name: row.name, color: color))
   }
   return table
@@ -59,12 +64,12 @@ nonisolated private func _tinctureChannels(_ number: Swift.UInt64, digits: Swift
 }
 
 /// A colour that chooses among the values of one row each time it is resolved.
-nonisolated private func _tinctureColor(
+nonisolated private func _tinctureDynamic(
   _ values: [Swift.UInt64], start: Swift.Int, mask: Swift.Int, displayP3: Swift.UInt8
 ) -> UIKit.UIColor {
   #if os(watchOS)
     // There are no traits to ask, and the screen is always dark.
-    return _tinctureColor(values[start + (1 & mask)], displayP3: displayP3 >> Swift.UInt8(1 & mask) & 1 == 1)
+    return _tinctureFixed(values[start + (1 & mask)], displayP3: displayP3 >> Swift.UInt8(1 & mask) & 1 == 1)
   #else
     return UIKit.UIColor { @Sendable traits in
       var appearance = traits.userInterfaceStyle == .dark ? 1 : 0
@@ -73,13 +78,13 @@ nonisolated private func _tinctureColor(
         if traits.userInterfaceLevel == .elevated { appearance |= 4 }
       #endif
       appearance &= mask
-      return _tinctureColor(values[start + appearance], displayP3: displayP3 >> Swift.UInt8(appearance) & 1 == 1)
+      return _tinctureFixed(values[start + appearance], displayP3: displayP3 >> Swift.UInt8(appearance) & 1 == 1)
     }
   #endif
 }
 
 /// A colour that does not change.
-nonisolated private func _tinctureColor(_ value: Swift.UInt64, displayP3: Swift.Bool) -> UIKit.UIColor {
+nonisolated private func _tinctureFixed(_ value: Swift.UInt64, displayP3: Swift.Bool) -> UIKit.UIColor {
   let red = Swift.Double(value >> 48) / 65535
   let green = Swift.Double(value >> 32 & 0xFFFF) / 65535
   let blue = Swift.Double(value >> 16 & 0xFFFF) / 65535
