@@ -75,7 +75,15 @@ extension UIKit.UIColor {
 /// The name is a word of the language: write `{{.}}` with its backticks.
 {{/use}}
 {{#deprecation}}
-@available(*, deprecated{{#renamed}}, renamed: {{.}}{{/renamed}}{{#message}}, message: {{.}}{{/message}})
+{{#message}}
+@available(
+  *, deprecated,{{#renamed}} renamed: {{.}},{{/renamed}}
+  message: {{.}}
+)
+{{/message}}
+{{^message}}
+@available(*, deprecated{{#renamed}}, renamed: {{.}}{{/renamed}})
+{{/message}}
 {{/deprecation}}
 nonisolated {{access}}static var {{name}}: UIKit.UIColor { {{function}}({{index}}) }
 {{/token}}
@@ -113,7 +121,8 @@ nonisolated {{access}}static var {{name}}: UIKit.UIColor { {{function}}({{index}
 /// A table lists, for each token, its path and one, two, four or eight values. The place of a value says for which
 /// appearance it stands: counted from zero, 1 adds dark, 2 adds high contrast and 4 adds the elevated level. With fewer
 /// than eight, the traits that the row does not tell apart make no difference. A value is `#` and the channels red,
-/// green, blue and, where it is not opaque, alpha, with two or four hexadecimal digits each; `p3#` stands for Display P3.
+/// green, blue and, where it is not opaque, alpha, with two or four hexadecimal digits each; `p3` before it stands for
+/// Display P3.
 private typealias _TinctureRow = (name: Swift.String, color: UIKit.UIColor)
 
 /// The colour of one row. Out of line, as are its callers: what would be inlined here is compiled again for each token.
