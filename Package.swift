@@ -39,6 +39,11 @@ let tests: [Target] = [
     dependencies: [
       "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenSyntax",
     ]),
+  .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
+  .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
+  .testTarget(
+    name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -46,6 +46,7 @@ public enum ArgumentParser {
   ///   - command: What the command takes.
   ///   - previous: What stood before the name of the command.
   /// - Returns: The arguments. Where `--help` is among them, whatever else is wrong with the operands passes.
+  /// - Throws: The first thing that cannot be understood.
   public static func parse(
     _ arguments: some Collection<String>, for command: CommandDescription, after previous: ParsedArguments = .init()
   ) throws(UsageError) -> ParsedArguments {
