@@ -27,6 +27,12 @@ public enum UIKitCatalog: OutputKind {
       "What is emitted beside the semantic colours."),
   ]
 
+  /// Options that cannot be used, and names that Swift could not tell apart.
+  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] {
+    let (settings, faults) = UIKitCatalogSettings.read(options)
+    return faults + SwiftNames(catalog, shape: settings?.shape ?? .nested).diagnostics
+  }
+
   /// Makes the catalog.
   public static func render(_ request: RenderRequest) -> RenderedOutput {
     let (settings, faults) = UIKitCatalogSettings.read(request.options)
