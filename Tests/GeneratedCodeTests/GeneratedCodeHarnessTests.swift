@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -94,5 +95,12 @@ import Testing
       print(UIKitModel.colorsCreated.increase { for _ in 0..<10 { _ = Colors.divider.resolvedColor(with: dark) } })
       """
     #expect(try harness.run([colors], driver: driver) == "10\n")
+  }
+
+  @Test func `the options for a call of one's own name the folder of the model's modules`() throws {
+    let options = try harness.compilerOptions()
+    #expect(options.count == 2 && options.first == "-I")
+    let module = URL(fileURLWithPath: options.last ?? "").appendingPathComponent("UIKit.swiftmodule")
+    #expect(FileManager.default.fileExists(atPath: module.path))
   }
 }

@@ -58,6 +58,8 @@ import Testing
   @Test(arguments: Harness.LanguageMode.allCases)
   func `what the SDK accepts compiles without a warning`(mode: Harness.LanguageMode) throws {
     let text = #"""
+      import CoreGraphics
+      import QuartzCore
       import UIKit
 
       nonisolated func send<T: Sendable>(_ value: T) {}

@@ -148,6 +148,12 @@ public struct GeneratedCodeHarness: Sendable {
       mode: mode)
   }
 
+  /// The options by which a call of `swiftc` of one's own finds the model, such as one that is measured.
+  ///
+  /// - Returns: the options that compile against the model, without those that link it.
+  /// - Throws: `Failure` when the model does not build.
+  public func compilerOptions() throws -> [String] { try model.products().compilerOptions }
+
   /// Looks for what the compiler lets pass here and no application should ship: resolved colours that are kept, global
   /// traits, swizzling, forced values, declarations that the system may lack.
   ///

@@ -161,6 +161,18 @@ import UIKit
     }
   }
 
+  @Test func `updateProperties without a call of super ends the program`() async {
+    await #expect(processExitsWith: .exitCode(70)) {
+      await MainActor.run {
+        final class Careless: UIView { override func updateProperties() {} }
+        inWorld(as: .iOS26) { _, window in
+          window.addSubview(Careless(frame: .zero))
+          UIKitModel.runLoopTurn()
+        }
+      }
+    }
+  }
+
   @Test func `commit without begin ends the program`() async {
     await #expect(processExitsWith: .exitCode(70)) { CATransaction.commit() }
   }

@@ -49,6 +49,22 @@ extension SerialTests {
       }
     }
 
+    @Test(arguments: [UIKitModel.SystemVersion.iOS18, .iOS26])
+    func `reading the traits of another view is not tracked`(system: UIKitModel.SystemVersion) {
+      final class Reader: UIView {
+        var styles: [UIUserInterfaceStyle?] = []
+        override func layoutSubviews() { styles.append(superview?.traitCollection.userInterfaceStyle) }
+      }
+      inWorld(as: system) { _, window in
+        let reader = Reader(frame: .zero)
+        window.rootViewController?.view.addSubview(reader)
+        UIKitModel.runLoopTurn()
+        UIKitModel.changeDevice { $0.userInterfaceStyle = .dark }
+        UIKitModel.runLoopTurn()
+        #expect(reader.styles == [.light])
+      }
+    }
+
     @Test func `a colour that is resolved with the view's traits counts as reading them`() {
       final class Card: UIView {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

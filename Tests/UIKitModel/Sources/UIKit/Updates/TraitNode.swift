@@ -28,12 +28,11 @@ final class TraitState {
   var usedInProperties: Set<ObjectIdentifier> = []
 
   init() {
-    let device = SystemTraits.device.withLock { $0 }
     // Below 17 a new view is expected to end where it is made; from 17 on it has the defaults until it has a window.
+    // The instance is this place's own: tracking tells whose traits are read by identity.
+    let device = SystemTraits.device.withLock { $0 }.values
     let isPredicted = UIKitModel.system < .iOS17
-    collection =
-      isPredicted
-      ? UITraitCollection(values: device.values.merging(UITraitCollection.current.values)) : device
+    collection = UITraitCollection(values: isPredicted ? device.merging(UITraitCollection.current.values) : device)
   }
 
   func register<Environment: UITraitEnvironment>(

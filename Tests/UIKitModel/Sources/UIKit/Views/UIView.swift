@@ -172,7 +172,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
   func followTraits(changed: Set<ObjectIdentifier>) {
     followBackgroundColor(changed)
-    guard UIKitModel.system >= .iOS18 else { return }
+    // What older systems do not track was not recorded, so nothing is found here.
     if !traitState.usedInLayout.isDisjoint(with: changed) { setNeedsLayout() }
     if !traitState.usedInDrawing.isDisjoint(with: changed) { setNeedsDisplay() }
     if !traitState.usedInProperties.isDisjoint(with: changed) { needsUpdateProperties = true }
