@@ -41,6 +41,7 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
   .testTarget(
     name: "EmissionTests",
     dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),

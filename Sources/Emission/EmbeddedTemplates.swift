@@ -55,6 +55,9 @@ extension UIKit.UIColor {
 ///{{.}}
 {{/lines}}
 {{/documentation}}
+{{^documentation}}
+/// Tokens in `{{path}}`
+{{/documentation}}
 {{access}}enum {{name}} {
   {{>uikit-members.swift}}
 }
@@ -70,10 +73,10 @@ extension UIKit.UIColor {
 {{#values}}
 /// - {{style}}: `{{value}}`{{#variants}}, {{variant}} `{{variant-value}}`{{/variants}}
 {{/values}}
-{{#use}}
+{{#keeps-backticks}}
 ///
-/// The name is a word of the language: write `{{.}}` with its backticks.
-{{/use}}
+/// The name is a word of Swift and keeps its backticks where it is used.
+{{/keeps-backticks}}
 {{#deprecation}}
 {{#message}}
 @available(

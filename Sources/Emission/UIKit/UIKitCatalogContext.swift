@@ -65,6 +65,7 @@ struct UIKitGroupContext: MustacheContext {
     case documentation
     case members
     case name
+    case path
   }
 
   let catalog: UIKitCatalogContent
@@ -78,6 +79,7 @@ struct UIKitGroupContext: MustacheContext {
         .object(UIKitMemberContext(catalog: catalog, member: member, isFirst: index == 0))
       }
     case .name: .string(SwiftIdentifier.escaped(catalog.names.groups[group]))
+    case .path: .string(catalog.groups[group].path)
     }
   }
 }
@@ -89,9 +91,9 @@ struct UIKitTokenContext: MustacheContext {
     case documentation
     case function
     case index
+    case keepsBackticks = "keeps-backticks"
     case name
     case path
-    case use
     case values
   }
 
@@ -109,9 +111,7 @@ struct UIKitTokenContext: MustacheContext {
     case .index: return .integer(catalog.positions[token])
     case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
     case .path: return .string(written.path)
-    case .use:
-      return SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token])
-        ? .string(catalog.reference(toToken: token)) : .empty
+    case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
     case .values:
       let values = UIKitTokenValues(UIKitTableRow(catalog.resolved, token: token))
       return .list(of: values.styles) { .object(UIKitStyleContext(style: $0)) }

@@ -59,7 +59,7 @@ struct UIKitTableRow {
 struct UIKitTokenValues {
   /// A colour that differs from that of the style.
   struct Variant {
-    /// `high contrast`, `elevated` or `high contrast, elevated`.
+    /// `high contrast`, `elevated` or `high contrast elevated`.
     var name: String
     /// The colour as text.
     var text: String
@@ -97,7 +97,7 @@ struct UIKitTokenValues {
     if elevated != base { variants.append(Variant(name: "elevated", text: elevated.text)) }
     let both = color(true, true)
     if both != (contrast != base ? contrast : elevated) {
-      variants.append(Variant(name: "high contrast, elevated", text: both.text))
+      variants.append(Variant(name: "high contrast elevated", text: both.text))
     }
     return Style(name: name, text: base.text, variants: variants)
   }
