@@ -15,6 +15,8 @@ let stages: [Target] = [
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
   .target(name: "Project", dependencies: ["ColorSyntax", "Diagnostics", "TokenCatalog", "TokenSyntax"]),
+  .target(
+    name: "Schemas", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "TokenCatalog"]),
   .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
   .target(name: "Mustache"),
   .target(
@@ -23,18 +25,29 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
-      "TokenSyntax",
+      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "Schemas",
+      "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
 
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
+      "TokenSyntax",
+    ],
+    path: "Tests/TestSupport"),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
+  .testTarget(
+    name: "EmissionTests",
+    dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),
   .testTarget(
     name: "LanguageTests",
     dependencies: [
@@ -46,6 +59,12 @@ let tests: [Target] = [
       "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenFormatting",
       "TokenSyntax",
     ]),
+  .testTarget(name: "SchemasTests", dependencies: ["Project", "Schemas", "TestSupport", "TinctureKit", "TokenCatalog"]),
+  .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
+  .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
+  .testTarget(
+    name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -1,7 +1,7 @@
 /// Text as a terminal shows it: how wide each character is, and which must not reach it as they are.
-enum DisplayText {
+public enum DisplayText {
   /// A text in which everything that could command a terminal or reorder a line is written as an escape.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {

@@ -63,6 +63,7 @@ struct SyntaxFaults {
     guard bytes[line..<place].allSatisfy(Layout.isBlank) else { return nil }
     line = max(line, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var finding = Finding(isCertain: true)
+    var mayOpenMore = false
     while line < bytes.count {
       let content = Layout.skipBlanks(bytes, from: line)
       guard let tab = bytes[line..<content].firstIndex(of: 0x09) else { break }
@@ -73,10 +74,29 @@ struct SyntaxFaults {
             "tab-indentation", .error, "a tab in the indentation; YAML is indented with spaces",
             at: range(tab, content), help: ["replace each tab with spaces, two for a level"]))
       }
+      mayOpenMore = mayOpenMore || (content < end && bytes[content] != 0x23 && opensMore(content..<end))
       finding.patch.append((line..<end, 0x20))
       line = Layout.nextLine(bytes, after: content)
     }
+    if mayOpenMore { finding.patch = [] }
     return finding
+  }
+
+  /// Whether a line may begin a text or a bracket that goes on below it, so that the lines below mean something else
+  /// without it.
+  private func opensMore(_ line: Range<Int>) -> Bool {
+    var (quotes, apostrophes, brackets) = (0, 0, 0)
+    for byte in bytes[line] {
+      switch byte {
+      case 0x7C, 0x3E: return true
+      case 0x22: quotes += 1
+      case 0x27: apostrophes += 1
+      case 0x5B, 0x7B: brackets += 1
+      case 0x5D, 0x7D: brackets -= 1
+      default: break
+      }
+    }
+    return quotes % 2 != 0 || apostrophes % 2 != 0 || brackets != 0
   }
 
   // MARK: Characters

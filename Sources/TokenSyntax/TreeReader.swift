@@ -71,7 +71,11 @@ public enum TreeReader {
       if found.isEmpty { kept = reading }
       // Behind a fault only what is a fault whatever came before it counts, never what may follow from the first.
       guard let finding, found.isEmpty || finding.isCertain else { break }
-      found += finding.diagnostics
+      // A second fault of a line may come of the paint over the first.
+      let lines = Set(found.compactMap { $0.place.map { Layout.lineStart(bytes, of: Int($0.start)) } })
+      found += finding.diagnostics.filter { diagnostic in
+        diagnostic.place.map { !lines.contains(Layout.lineStart(bytes, of: Int($0.start))) } ?? true
+      }
       guard !finding.patch.isEmpty else { break }
       for change in finding.patch { for index in change.range { text[index] = change.byte } }
     }

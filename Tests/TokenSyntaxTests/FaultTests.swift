@@ -5,6 +5,8 @@ import TokenSyntax
 @Suite struct FaultTests {
   @Test(arguments: [
     ("a: b: c\n", ["yaml-syntax 1:5"]),
+    ("a: b: c: d\ne: `f: g`\n", ["yaml-syntax 1:5", "yaml-syntax 2:4"]),
+    ("a:\n\tb: |\n    not: a: fault\n", ["tab-indentation 2:1"]),
     ("a: \"abc\nb: c\n", ["yaml-syntax 1:4"]),
     ("a: \"abc\nb: \"c\"\nd: e\n", ["yaml-syntax 1:4"]),
     ("light: \"#FFF\ndark: \"#000\"\n", ["yaml-syntax 1:8"]),

@@ -76,6 +76,7 @@ enum FileReading {
   ///   - shownPath: How an error calls it.
   ///   - limit: The largest size in bytes.
   /// - Returns: The bytes, or that there were too many.
+  /// - Throws: Why the file could not be read.
   static func read(_ path: String, shownAs shownPath: String, limit: Int) throws(FileSystemError) -> Outcome {
     let action = "read \(shownPath)"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

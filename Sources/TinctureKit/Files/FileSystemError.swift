@@ -13,15 +13,21 @@ public struct FileSystemError: Error, Equatable, CustomStringConvertible {
   /// Why it did not work: `permission denied`.
   public let reason: String
 
+  /// Whether the reader of a pipe went away.
+  let isClosedPipe: Bool
+
   /// Makes an error.
   public init(_ action: String, reason: String) {
     self.action = action
     self.reason = reason
+    isClosedPipe = false
   }
 
   /// Makes an error from the number that a system call left in `errno`.
   init(_ action: String, code: Int32) {
-    self.init(action, reason: FileSystemError.reason(code))
+    self.action = action
+    reason = FileSystemError.reason(code)
+    isClosedPipe = code == EPIPE
   }
 
   /// `cannot read tokens/a.yaml: permission denied`

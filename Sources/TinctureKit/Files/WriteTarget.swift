@@ -32,7 +32,8 @@ struct Target {
     if let existing {
       if existing.kind == .folder { throw FileSystemError("write \(shownPath)", reason: "it is a folder") }
       if access(path, W_OK) != 0 {
-        throw FileSystemError("write \(shownPath)", reason: errno == EACCES ? "the file is read-only" : "permission denied")
+        throw FileSystemError(
+          "write \(shownPath)", reason: errno == EACCES ? "the file is read-only" : "permission denied")
       }
     } else if errno != ENOENT {
       throw FileSystemError("write \(shownPath)", code: errno)

@@ -1,0 +1,172 @@
+import Diagnostics
+import Emission
+import Project
+
+/// `tincture build`.
+enum BuildCommand: Command {
+  static let description = CommandDescription(
+    name: "build", summary: "compile the tokens and write every output",
+    discussion: [
+      "Reads the FILEs, or the sources of the project where none is given; '-' is standard input. Every output is written whole or not at all, none where there is an error, and a file whose bytes would not change is not touched."
+    ],
+    operands: .any("FILE"),
+    options: [
+      CommandOption("check", meaning: "write nothing; fail where an output is not what would be written"),
+      CommandOption("kind", .value("KIND"), meaning: "one output of this kind instead of those of the project"),
+      CommandOption(
+        "output", .value("PATH"), meaning: "where the one output goes; '-', the default with --kind, is standard output"
+      ),
+      CommandOption("namespace", .value("NAME"), meaning: "the namespace of the generated code"),
+      CommandOption("strict", meaning: "let warnings stop the build, too"),
+      CommandOption("depfile", .value("PATH"), meaning: "write what the outputs depend on, as Make and Ninja read it"),
+    ],
+    examples: [
+      ("tincture build", "Writes the outputs that tincture.yaml names."),
+      ("tincture build --check", "Fails, in continuous integration, where somebody forgot to."),
+      ("tincture build --kind uikit --output AppColors.swift tokens/colors.yaml", "Works without a project file."),
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
+    var compilation = Compilation.run(.init(arguments, files: arguments.operands))
+    compilation.describe(on: console)
+    var files: [PlannedFile] = []
+    if !compilation.hasErrors {
+      let outputs: [ProjectConfiguration.OutputSetting]
+      do throws(UsageError) {
+        outputs = try selectOutputs(arguments, &compilation)
+      } catch { throw .usage(error) }
+      files = compilation.render(outputs)
+    }
+    console.show(compilation.diagnostics, of: compilation.files)
+    let failing = compilation.failing(isStrict: arguments.has("strict"))
+    guard failing == 0 else {
+      if console.volume != .quiet {
+        let noun = compilation.hasErrors ? "error" : "warning"
+        console.complain("\(counted(failing, noun)): nothing was written\n")
+      }
+      return compilation.failureStatus()
+    }
+    do throws(FileSystemError) {
+      return try deliver(files, of: compilation, arguments, console)
+    } catch { throw .file(error) }
+  }
+
+  /// The outputs of the project, or the one that the command line asks for.
+  private static func selectOutputs(
+    _ arguments: ParsedArguments, _ compilation: inout Compilation
+  ) throws(UsageError) -> [ProjectConfiguration.OutputSetting] {
+    var outputs = compilation.configuration.outputs
+    if let name = arguments["kind"] {
+      let names = OutputKinds.all.map { $0.name }
+      guard names.contains(name) else {
+        let nearest = nearestNames(to: name, among: names, limit: 1).first
+        throw UsageError(
+          "there is no output kind '\(name)'",
+          help: nearest.map { "did you mean '\($0)'?" } ?? "the kinds are \(names.joined(separator: ", "))")
+      }
+      outputs = [.init(kind: PlacedText(name), path: PlacedText("-"), options: OptionReader(nil))]
+    } else if arguments.has("output"), outputs.count != 1 {
+      throw UsageError(
+        "'--output' is where one output goes, and the project has \(counted(outputs.count, "output"))",
+        help: "choose the kind of output, too: --kind KIND --output PATH")
+    }
+    guard !outputs.isEmpty else {
+      throw UsageError(
+        "there is nothing to write: no output is asked for",
+        help: "add 'outputs:' to tincture.yaml, or name one: --kind KIND --output PATH")
+    }
+    if let path = arguments["output"] {
+      outputs[0].path = PlacedText(path == "-" ? path : compilation.workspace.absolute(argument: path))
+    }
+    if let namespace = arguments["namespace"] { try setNamespace(namespace, of: &outputs) }
+    return outputs
+  }
+
+  private static func setNamespace(
+    _ namespace: String, of outputs: inout [ProjectConfiguration.OutputSetting]
+  ) throws(UsageError) {
+    var isUsed = false
+    for index in outputs.indices {
+      let options = OutputKinds.kind(named: outputs[index].kind.text)?.options ?? []
+      guard options.contains(where: { $0.name == "namespace" }) else { continue }
+      isUsed = true
+      let others = outputs[index].options.members.filter { $0.name != "namespace" && $0.name != "extension" }
+      outputs[index].options = OptionReader(
+        members: others + [ProjectMember("namespace", ProjectValue(.text(namespace)))], at: outputs[index].place)
+    }
+    if !isUsed { throw UsageError("'--namespace' is given, and no output has a namespace") }
+  }
+
+  /// Writes, compares or prints what was rendered.
+  private static func deliver(
+    _ files: [PlannedFile], of compilation: Compilation, _ arguments: ParsedArguments, _ console: Console
+  ) throws(FileSystemError) -> ExitStatus {
+    if arguments.has("check") { return try compare(files.filter { $0.path != "-" }, arguments, console) }
+    let printed = files.filter { $0.path == "-" }
+    var planned = files.filter { $0.path != "-" }
+    let outputCount = planned.count
+    if let path = arguments["depfile"] {
+      let workspace = compilation.workspace
+      let text = DependencyFile.text(
+        outputs: planned.map(\.shownPath), dependencies: compilation.dependencies.map(workspace.shown))
+      let absolute = workspace.absolute(argument: path)
+      planned.append(PlannedFile(path: absolute, shownPath: workspace.shown(absolute), bytes: Array(text.utf8)))
+    }
+    let outcomes = try OutputWriter.write(planned)
+    for (file, outcome) in zip(planned, outcomes).prefix(outputCount) {
+      try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
+    }
+    for file in printed { try console.result(bytes: file.bytes) }
+    return .success
+  }
+
+  private static func compare(
+    _ files: [PlannedFile], _ arguments: ParsedArguments, _ console: Console
+  ) throws(FileSystemError) -> ExitStatus {
+    let outcomes = try OutputWriter.compare(files)
+    let stale = zip(files, outcomes).filter { $0.1 == .written }.map(\.0)
+    for file in stale {
+      let word = FileStatus(file.path) == nil ? "missing" : "out of date"
+      try console.result("\(word): \(DisplayText.escaped(file.shownPath))\n")
+    }
+    guard !stale.isEmpty else {
+      try console.status("\(counted(files.count, "output")) up to date")
+      return .success
+    }
+    console.complain(
+      "\(stale.count) of \(counted(files.count, "output")) would change; to write: \(mendingCommand(arguments))\n")
+    return .failure
+  }
+
+  /// The command line that writes what `--check` compared.
+  private static func mendingCommand(_ arguments: ParsedArguments) -> String {
+    var words = ["tincture", "build"]
+    for option in description.allOptions {
+      guard let value = arguments[option.name] else { continue }
+      switch option.name {
+      case "check", "quiet", "verbose", "color", "jobs": continue
+      default: words += value.isEmpty ? ["--\(option.name)"] : ["--\(option.name)", ShellQuoting.quoted(value)]
+      }
+    }
+    if arguments.operands.contains(where: { $0.hasPrefix("-") && $0 != "-" }) { words.append("--") }
+    words += arguments.operands.map(ShellQuoting.quoted)
+    return words.joined(separator: " ")
+  }
+}
+
+/// Words as a shell reads them.
+enum ShellQuoting {
+  /// The word in single quotes where a shell would not take it as it is.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "_-./=,:@%+".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

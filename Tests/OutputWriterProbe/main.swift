@@ -1,0 +1,13 @@
+import TinctureKit
+
+// Writes a file over and over, with two contents in turn, until somebody ends the program.
+//
+// usage: OutputWriterProbe PATH SIZE COUNT
+
+let arguments = CommandLine.arguments
+let size = Int(arguments[2]) ?? 0
+for turn in 0..<(Int(arguments[3]) ?? 0) {
+  let byte = turn.isMultiple(of: 2) ? UInt8(ascii: "a") : UInt8(ascii: "b")
+  let bytes = [UInt8](repeating: byte, count: size)
+  _ = try OutputWriter.write([PlannedFile(path: arguments[1], shownPath: arguments[1], bytes: bytes)])
+}
