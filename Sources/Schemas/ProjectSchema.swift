@@ -5,6 +5,7 @@ public enum ProjectSchema {
   /// The schema (JSON Schema, draft 7) as text.
   ///
   /// - Parameter vocabulary: The kinds of output with their options, and the rules.
+  /// - Returns: The text, ending in a line break.
   public static func text(for vocabulary: ProjectConfiguration.Vocabulary) -> String {
     let head = Parts.head(title: "Tincture project", description: "The project file of Tincture, tincture.yaml.")
     let schema = SchemaOfShapes(vocabulary: vocabulary)
@@ -81,7 +82,8 @@ private struct SchemaOfShapes {
     let spellings = words.map { ProjectKey($0.name, .anything, $0.meaning).spellings }
     let others = spellings.flatMap { $0.dropFirst() }
     let choice = Parts.words(words.map(\.name))
-    return others.isEmpty ? choice : ["anyOf": [choice, ["type": "string", "pattern": .string(Parts.pattern(others))]]]
+    return others.isEmpty
+      ? choice : ["anyOf": [choice, ["type": "string", "pattern": .string(Parts.pattern(others))]]]
   }
 
   /// A list, or a single item without its list.

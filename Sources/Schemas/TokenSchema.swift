@@ -201,7 +201,8 @@ public enum TokenSchema {
 
   private static let color: JSONValue = [
     "type": "string",
-    "description": "A colour as CSS writes it (\"#6B4EFF\", oklch(78% 0.11 290)), or the path of a token (palette.gray.200).",
+    "description":
+      "A colour as CSS writes it (\"#6B4EFF\", oklch(78% 0.11 290)), or the path of a token (palette.gray.200).",
     "pattern": "^\\s*([^#\\s].*|#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\\s*)$",
   ]
 

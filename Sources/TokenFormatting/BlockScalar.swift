@@ -12,7 +12,7 @@ struct BlockScalar {
   /// Where the content ends in the file.
   let contentEnd: Int
 
-  /// - Parameter blockColumn: the column of the block that holds the scalar; -1 at the top of a file.
+  /// Reads a scalar; `blockColumn` is the column of the block that holds it, -1 at the top of a file.
   init(_ tree: SyntaxTree, _ node: NodeID, blockColumn: Int) {
     let bytes = tree.source.bytes
     let start = Int(tree[node].start)

@@ -70,9 +70,8 @@ struct GapScanner {
     return gap
   }
 
-  /// Reads the comment behind a node on the same line, if there is one.
-  ///
-  /// - Parameter skipsComma: whether a comma may stand between them.
+  /// Reads the comment behind a node on the same line, if there is one; a comma may stand between them where it
+  /// `skipsComma`.
   mutating func trailingComment(skipsComma: Bool) -> Comment? {
     var index = position
     skipBlanks(&index)
@@ -161,9 +160,49 @@ struct GapScanner {
       position = index
       lineBreaks = 0
     }
+    let column = column(of: start)
     return Comment(
-      text: start..<trimmed(start..<index), column: column(of: start), gap: hasOwnLine ? nil : gap,
-      followsBlankLine: lineBreaks > 1)
+      text: start..<trimmed(start..<index), column: column, gap: hasOwnLine ? nil : gap,
+      followsBlankLine: lineBreaks > 1, isAligned: !hasOwnLine && isAligned(start, column: column))
+  }
+
+  /// Whether the nearest text above or below a comment has a comment in the same column.
+  private func isAligned(_ start: Int, column: Int) -> Bool {
+    var above = start
+    for _ in 0..<GapScanner.nearness {
+      while above > textStart, !isBreak(bytes[above - 1]) { above -= 1 }
+      while above > textStart, isBreak(bytes[above - 1]) { above -= 1 }
+      guard above > textStart else { break }
+      var lineStart = above
+      while lineStart > textStart, !isBreak(bytes[lineStart - 1]) { lineStart -= 1 }
+      if let isThere = hasComment(bytes[lineStart..<above], at: column) {
+        if isThere { return true }
+        break
+      }
+    }
+    var below = start
+    for _ in 0..<GapScanner.nearness {
+      while below < bytes.count, !isBreak(bytes[below]) { below += 1 }
+      while below < bytes.count, isBreak(bytes[below]) { below += 1 }
+      var lineEnd = below
+      while lineEnd < bytes.count, !isBreak(bytes[lineEnd]) { lineEnd += 1 }
+      if let isThere = hasComment(bytes[below..<lineEnd], at: column) { return isThere }
+    }
+    return false
+  }
+
+  /// How many lines of comments may stand between two that are in one column.
+  private static let nearness = 20
+
+  /// Whether a line has a comment in a column, behind text; nil for a line without text.
+  private func hasComment(_ line: ArraySlice<UInt8>, at column: Int) -> Bool? {
+    guard let first = line.first(where: { !isBlank($0) }), first != UInt8(ascii: "#") else { return nil }
+    var characters = 0
+    for index in line.indices where line[index] & 0xC0 != 0x80 {
+      if characters == column { return line[index] == UInt8(ascii: "#") && isBlank(line[index - 1]) }
+      characters += 1
+    }
+    return false
   }
 
   private mutating func property(until end: Int) -> Range<Int> {

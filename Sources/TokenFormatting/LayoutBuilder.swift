@@ -74,13 +74,8 @@ struct LayoutBuilder {
 
   // MARK: Nodes
 
-  /// Reads a node.
-  ///
-  /// - Parameters:
-  ///   - gap: what stands before it, from the end of its key on.
-  ///   - block: the column of the block that holds it.
-  ///   - isInFlow: whether it stands in brackets.
-  ///   - isKey: whether a colon is to follow.
+  /// Reads a node. The gap is what stands before it, from the end of its key on; the block is the column of the block
+  /// that holds it; behind a key, a colon is to follow.
   private mutating func element(
     _ node: NodeID, behind gap: GapScanner.Gap, block: Int, isInFlow: Bool, isKey: Bool = false
   ) -> Element {

@@ -61,9 +61,8 @@ struct LayoutPrinter {
 
   // MARK: Blocks
 
-  /// Writes the entries of a block, each on lines of its own.
-  ///
-  /// - Parameter isInline: whether the first goes on behind what stands on the line.
+  /// Writes the entries of a block, each on lines of its own; the first goes on behind what stands on the line where
+  /// the block `isInline`.
   private mutating func writeBlock(_ collection: Collection, at indentation: Int, isInline: Bool) {
     for (number, entry) in collection.entries.enumerated() {
       if number > 0 || !isInline {
@@ -195,11 +194,11 @@ struct LayoutPrinter {
     }
   }
 
-  /// Writes a comment behind text: as far from it as it was, or, where it was set off by three spaces or more, as
-  /// comments in one column below each other are, in its column.
+  /// Writes a comment behind text: as far from it as it was; one that stood in one column with its neighbour stays in
+  /// that column, while there is room.
   private mutating func write(behind comment: Comment) {
     let gap = comment.gap ?? 1
-    let spaces = gap < 3 ? gap : comment.column - writer.column
+    let spaces = comment.isAligned ? comment.column - writer.column : gap
     writer.append(String(repeating: " ", count: max(1, spaces)))
     writer.append(source[comment.text])
   }

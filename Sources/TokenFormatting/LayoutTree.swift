@@ -10,6 +10,8 @@ struct Comment {
   let gap: Int?
   /// Whether an empty line stands before it.
   let followsBlankLine: Bool
+  /// Whether the comment behind the text above or below stands in the same column.
+  var isAligned = false
 
   var hasOwnLine: Bool { gap == nil }
 }

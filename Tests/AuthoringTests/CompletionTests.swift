@@ -12,7 +12,8 @@ struct CompletionTests {
   /// A project with two tokens and a folder, and the script of a shell.
   private static func project(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let tokens = "tincture: 1\npalette:\n  gray:\n    100: \"#EEE\"\ncolors:\n  text:\n    primary: { light: black, dark: white }\n"
+    let tokens =
+      "tincture: 1\npalette:\n  gray:\n    100: \"#EEE\"\ncolors:\n  text:\n    primary: { light: black, dark: white }\n"
     try folder.write(tokens, to: "tokens/colors.yaml")
     let script = try Program.tincture("completions", shell, in: folder.path)
     #expect(script.status == 0)
@@ -73,7 +74,8 @@ struct CompletionTests {
         try #require(CompletionTests.fish), ["--no-config", "-c", "source ./script; complete -C '\(line)'"],
         in: folder.path)
       #expect(result.status == 0 && result.errors.isEmpty, "\(words): \(result.errors)")
-      return result.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }.sorted()
+      return result.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+        .sorted()
     }
     for (words, expected) in CompletionTests.expectations {
       #expect(try offers(words) == expected.sorted(), "\(words)")
@@ -85,26 +87,39 @@ struct CompletionTests {
   @Test("zsh completes commands, options, values, names and files", .enabled(if: zsh != nil, "no zsh"))
   func inZsh() throws {
     let folder = try CompletionTests.project("zsh")
-    // The completion system works only on a terminal, so a second zsh has one of its own, and tells what is added.
+    // The completion system works only on a terminal, so a second zsh has one of its own, and notes what is added.
+    try folder.write(
+      """
+      autoload -U compinit; compinit -u -D
+      source ./script
+      compadd() {
+        local -a found
+        builtin compadd -O found "$@"
+        print -rl -- $found >> offers
+        builtin compadd "$@"
+      }
+      complete-and-tell() { zle complete-word; : > done }
+      zle -N complete-and-tell
+      bindkey '^I' complete-and-tell
+      : > ready
+
+      """, to: "setup")
     let driver = #"""
       zmodload zsh/zpty || exit 1
       zpty -b shell zsh -f -i
-      zpty -w shell $'PS1=; stty -echo; autoload -U compinit; compinit -u -D; source ./script'
-      zpty -w shell $'compadd() { local -a __offers; if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]]; then builtin compadd "$@"; return; fi; builtin compadd -A __offers "$@"; print -rl -- "<"${^__offers}">" >> ./offers; builtin compadd "$@" }'
-      zpty -w shell $'setopt no_list_ambiguous; bindkey "^I" complete-word; print ready > ready'
+      zpty -w shell 'source ./setup'
       for i in {1..200}; do [[ -e ready ]] && break; sleep 0.05; done
-      zpty -n -w shell "$1"$'\t'
-      for i in {1..60}; do sleep 0.05; [[ -s offers ]] && break; done
-      sleep 0.3
+      zpty -w -n shell "$1"$'\t'
+      for i in {1..200}; do [[ -e done ]] && break; sleep 0.05; done
       zpty -d shell
       """#
     func offers(_ words: [String]) throws -> Set<String> {
-      for name in ["offers", "ready"] { try? FileManager.default.removeItem(atPath: folder.path(name)) }
+      for name in ["offers", "ready", "done"] { try? FileManager.default.removeItem(atPath: folder.path(name)) }
       let line = (["tincture"] + words).joined(separator: " ")
-      let result = try Program.run(try #require(CompletionTests.zsh), ["-f", "-c", driver, "zsh", line], in: folder.path)
+      let result = try Program.run(
+        try #require(CompletionTests.zsh), ["-f", "-c", driver, "zsh", line], in: folder.path)
       #expect(result.status == 0, "\(words): \(result.errors)")
-      let lines = (folder.read("offers") ?? "").split(separator: "\n").filter { $0.hasPrefix("<") && $0.hasSuffix(">") }
-      return Set(lines.map { String($0.dropFirst().dropLast()) })
+      return Set((folder.read("offers") ?? "").split(separator: "\n").map(String.init))
     }
     for (words, expected) in CompletionTests.expectations {
       #expect(try offers(words) == Set(expected), "\(words)")

@@ -84,27 +84,33 @@ struct SchemaTests {
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test("What is written wrong is rejected", needsValidator, arguments: [
-    "a: { light: red, drak: blue }", "a: { drak: blue, Light: red }", "a: { light: red, role: txt }",
-    "a: { role: text, against: b }", "a: { light: red, high-contrast: { darkk: red } }",
-    "a: { light: red, high-contrast: { high-contrast: red } }", "a: { light: [1, 2] }", "a: \"#12345\"", "a: ",
-    "a: { light: red, minimum: 22 }", "a: { light: red, level: A }", "$role: text2", "$rle: text", "a.b: red",
-    "a: { colorSpace: srgb, components: [1, 1] }", "a: { colorSpace: srbg, components: [1, 1, 1] }", "palette: { a: red }",
-    "a: { light: red, b: { dark: red } }", "a: [red]", "a: { light: red, against: { material: [] } }",
-  ])
+  @Test(
+    "What is written wrong is rejected", needsValidator,
+    arguments: [
+      "a: { light: red, drak: blue }", "a: { drak: blue, Light: red }", "a: { light: red, role: txt }",
+      "a: { role: text, against: b }", "a: { light: red, high-contrast: { darkk: red } }",
+      "a: { light: red, high-contrast: { high-contrast: red } }", "a: { light: [1, 2] }", "a: \"#12345\"", "a: ",
+      "a: { light: red, minimum: 22 }", "a: { light: red, level: A }", "$role: text2", "$rle: text", "a.b: red",
+      "a: { colorSpace: srgb, components: [1, 1] }", "a: { colorSpace: srbg, components: [1, 1, 1] }",
+      "palette: { a: red }",
+      "a: { light: red, b: { dark: red } }", "a: [red]", "a: { light: red, against: { material: [] } }",
+    ])
   func misspelt(token: String) throws {
     #expect(!(try SchemaTests.accepts("tokens", "tincture: 1\ncolors:\n  \(token)\n")))
   }
 
-  @Test("What only looks wrong is accepted", needsValidator, arguments: [
-    "a: { light: red, minimum: 5.5 }", "10: red", "true: red", "a: { light: red, description: 10 }",
-    "a: { $group: true, light: red, role: blue }", "a: { colorSpace: srgb, components: [1, none, 0.5] }",
-    "a: { light: { color_space: srgb, components: [1, 1, 1] }, darkHighContrast: blue, dark_elevated: \"#fff\" }",
-    "a: { light: red, highContrast: red, elevated: { dark: red, high_contrast: { any: blue } } }",
-    "a: { light: red, against: [b, { material: \"#FFF8\" }], waive: { contrast: Seldom seen. } }",
-    "a: { description: { light: red }, darker: { light: red } }", "a: &x { light: red }\n  b: { <<: *x, dark: red }",
-    "über: { 'größe': \"{palette.a}\" }", "a: { light: red, deprecated: true, replacedBy: b, extensions: { x: [1] } }",
-  ])
+  @Test(
+    "What only looks wrong is accepted", needsValidator,
+    arguments: [
+      "a: { light: red, minimum: 5.5 }", "10: red", "true: red", "a: { light: red, description: 10 }",
+      "a: { $group: true, light: red, role: blue }", "a: { colorSpace: srgb, components: [1, none, 0.5] }",
+      "a: { light: { color_space: srgb, components: [1, 1, 1] }, darkHighContrast: blue, dark_elevated: \"#fff\" }",
+      "a: { light: red, highContrast: red, elevated: { dark: red, high_contrast: { any: blue } } }",
+      "a: { light: red, against: [b, { material: \"#FFF8\" }], waive: { contrast: Seldom seen. } }",
+      "a: { description: { light: red }, darker: { light: red } }", "a: &x { light: red }\n  b: { <<: *x, dark: red }",
+      "über: { 'größe': \"{palette.a}\" }",
+      "a: { light: red, deprecated: true, replacedBy: b, extensions: { x: [1] } }",
+    ])
   func unusual(token: String) throws {
     #expect(try SchemaTests.accepts("tokens", "tincture: 1\ncolors:\n  \(token)\n"))
   }

@@ -32,7 +32,8 @@ struct InvarianceTests {
       lines += Appearance.allCases.map { resolved.color(ofToken: number, in: $0).emitted().color.text }
     }
     for pair in catalog.pairs {
-      lines.append("\(pair.foreground.value) on \(pair.backgrounds.map { "\($0.value)" }) \(String(describing: pair.role?.value))")
+      lines.append(
+        "\(pair.foreground.value) on \(pair.backgrounds.map { "\($0.value)" }) \(String(describing: pair.role?.value))")
     }
     // A message may speak of a comment behind an empty value, and a comment may have come there.
     return lines + (syntax + lowering + resolution).map { "\($0.rule)" }
@@ -101,7 +102,9 @@ struct InvarianceTests {
       .sorted { $0.path < $1.path }
   }
 
-  @Test("Every readable file of this repository keeps its meaning and its comments", arguments: ["tokens", "Tests/Fixtures"])
+  @Test(
+    "Every readable file of this repository keeps its meaning and its comments",
+    arguments: ["tokens", "Tests/Fixtures"])
   func repository(folder: String) throws {
     let files = InvarianceTests.yamlFiles(in: Folder.package.appendingPathComponent(folder))
     #expect(files.count >= 5)

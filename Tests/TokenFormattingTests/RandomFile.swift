@@ -165,8 +165,9 @@ struct RandomFile {
       if depth < 2, chance(25) {
         flow += self.flow(depth: depth + 1, indentation: indentation)
       } else {
-        flow += ["red", "\"#123\"", "'#456'", "text.primary", "'x, y'", "a long value of several words"][
-          Int.random(in: 0..<6, using: &generator)]
+        flow +=
+          ["red", "\"#123\"", "'#456'", "text.primary", "'x, y'", "a long value of several words"][
+            Int.random(in: 0..<6, using: &generator)]
       }
     }
     return flow + rest(&self) + (isMapping ? "}" : "]")

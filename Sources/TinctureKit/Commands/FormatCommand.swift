@@ -41,7 +41,7 @@ enum FormatCommand: Command {
       planned.append(PlannedFile(path: path, shownPath: source.path, bytes: text))
     }
     console.show(diagnostics.inFileOrder(), of: compilation.files)
-    let failure: ExitStatus? = 
+    let failure: ExitStatus? =
       compilation.hasUnreadableFile ? .fileError : diagnostics.containsError ? .failure : nil
     do throws(FileSystemError) {
       if arguments.has("check") {

@@ -30,7 +30,8 @@ enum FishCompletions {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let source = CompletionSource(option)
     let value = source.map { ($0 == .files ? " -r" : " -x") + arguments($0) } ?? ""
-    return "complete -c tincture -n \(quoted(condition))\(letter) -l \(option.name)\(value) -d \(quoted(option.meaning))\n"
+    return
+      "complete -c tincture -n \(quoted(condition))\(letter) -l \(option.name)\(value) -d \(quoted(option.meaning))\n"
   }
 
   private static func arguments(_ source: CompletionSource) -> String {
