@@ -6,6 +6,9 @@ import TokenSyntax
 /// Only white space, line breaks, brackets and the quotes of hex colours change: the texts, their order, the anchors
 /// and the comments stay. What comes out is read again and compared with what went in before it is given back.
 public enum TokenFormatter {
+  /// The deepest nesting that is formatted, in levels.
+  private static let deepest = 256
+
   /// Formats a file.
   ///
   /// - Parameters:
@@ -17,6 +20,9 @@ public enum TokenFormatter {
   public static func format(
     _ source: SourceFile, as file: FileID = FileID(0), limits: ReadingLimits = .standard
   ) -> (text: [UInt8]?, diagnostics: [Diagnostic]) {
+    // Layouts are walked by recursion, so that the stack has to bear what is nested, whatever a project allows.
+    let depth = min(limits.depth, deepest)
+    let limits = ReadingLimits(fileSize: limits.fileSize, depth: depth, nodes: limits.nodes)
     let (tree, diagnostics) = TreeReader.read(source, as: file, limits: limits)
     guard !diagnostics.containsError, tree.isComplete else { return (nil, diagnostics) }
     guard let document = LayoutBuilder.document(tree) else { return (nil, [refusal(file)]) }

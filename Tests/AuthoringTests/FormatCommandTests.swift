@@ -62,6 +62,33 @@ struct FormatCommandTests {
       try Program.tincture("format", "--check", "-", in: folder.path, input: FormatCommandTests.neat).status == 0)
   }
 
+  @Test("leaves what 'build' writes byte for byte as it was")
+  func buildOutput() throws {
+    let folder = try TemporaryFolder()
+    let tokens = Folder.package.appendingPathComponent("tokens")
+    for file in try FileManager.default.contentsOfDirectory(at: tokens, includingPropertiesForKeys: nil) {
+      // Twice the indentation, and the line breaks of Windows.
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      let messy = lines.map { $0.prefix { $0 == " " } + $0 }.joined(separator: "\r\n")
+      try folder.write(String(messy), to: "tokens/\(file.lastPathComponent)")
+    }
+    func build() throws -> String {
+      let result = try Program.tincture("build", "--kind", "uikit", in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    let before = try build()
+    #expect(before.contains("enum AppColors"))
+    let result = try Program.tincture("format", in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count == 5)
+    #expect(try build() == before)
+    // The originals are in canonical layout.
+    #expect(
+      folder.read("tokens/content.yaml")
+        == (try String(contentsOf: tokens.appendingPathComponent("content.yaml"), encoding: .utf8)))
+  }
+
   @Test("leaves a file with syntax errors alone, says where they are, and formats the others")
   func syntaxErrors() throws {
     let folder = try FormatCommandTests.project()

@@ -327,6 +327,66 @@ struct LayoutTests {
         """)
   }
 
+  @Test("makes of a file as people write them one that they would like to read")
+  func wholeFile() {
+    let text = """
+      tincture: 1                       # format version, required
+
+      palette:                          # primitives
+          gray:
+              200: '#E5E5EA'
+              700: "#3A3A3C"  # seldom
+
+
+      colors:                           # semantic
+          border:
+              divider:
+                  description:   Hairline between rows.
+                  light: palette.gray.200
+                  dark:  {colorSpace: srgb, components: [0.1,0.2,0.3]}
+                  high-contrast: {light: "#6C6C70",   # measured
+                                  dark: "#AEAEB2"}
+      pairs:
+      - { foreground: text.primary, background: [surface.base, surface.raised, surface.card, surface.sheet], level: AAA }
+      - foreground: text.primary
+        background: surface.base
+      """
+    #expect(
+      formatted(text) == """
+        tincture: 1                       # format version, required
+
+        palette:                          # primitives
+          gray:
+            200: "#E5E5EA"
+            700: "#3A3A3C"  # seldom
+
+        colors:                           # semantic
+          border:
+            divider:
+              description: Hairline between rows.
+              light: palette.gray.200
+              dark: { colorSpace: srgb, components: [0.1, 0.2, 0.3] }
+              high-contrast:
+                light: "#6C6C70"   # measured
+                dark: "#AEAEB2"
+        pairs:
+          - { foreground: text.primary, background: [surface.base, surface.raised, surface.card, surface.sheet], level: AAA }
+          - foreground: text.primary
+            background: surface.base
+
+        """)
+  }
+
+  @Test("refuses what is nested deeper than can be walked, whatever a project allows")
+  func depth() {
+    let text = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+    let limits = ReadingLimits(fileSize: 1 << 20, depth: 10_000, nodes: 1_000_000)
+    let (found, diagnostics) = TokenFormatter.format(
+      SourceFile(path: "tokens.yaml", bytes: Array(text.utf8)), limits: limits)
+    #expect(found == nil)
+    #expect(diagnostics.map(\.rule.name) == ["too-deep"])
+  }
+
   @Test("leaves a file with syntax errors alone")
   func syntaxErrors() {
     #expect(formatted("a: [b") == "refused: yaml-syntax")
