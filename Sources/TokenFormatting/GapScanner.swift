@@ -36,7 +36,7 @@ struct GapScanner {
   var byte: UInt8 { isAtEnd ? 0 : bytes[position] }
 
   /// Whether the position is at the beginning of a line.
-  var isAtLineStart: Bool { position == textStart || lineBreakLength(endingAt: position) }
+  var isAtLineStart: Bool { position == textStart || hasLineBreak(endingAt: position) }
 
   /// Goes on behind a node.
   mutating func move(to offset: Int) {
@@ -121,7 +121,7 @@ struct GapScanner {
   func column(of offset: Int) -> Int {
     var index = offset
     var column = 0
-    while index > textStart, !lineBreakLength(endingAt: index) {
+    while index > textStart, !hasLineBreak(endingAt: index) {
       index -= 1
       if bytes[index] & 0xC0 != 0x80 { column += 1 }
     }
@@ -154,7 +154,7 @@ struct GapScanner {
     while index < bytes.count, lineBreak(bytes, at: index) == 0 { index += 1 }
     var before = start
     while before > textStart, isBlank(bytes[before - 1]) { before -= 1 }
-    let hasOwnLine = before == textStart || lineBreakLength(endingAt: before)
+    let hasOwnLine = before == textStart || hasLineBreak(endingAt: before)
     let gap = bytes[before..<start].contains(0x09) ? 1 : start - before
     defer {
       position = index
@@ -233,7 +233,7 @@ struct GapScanner {
   }
 
   /// Whether a line break ends right before an offset.
-  private func lineBreakLength(endingAt offset: Int) -> Bool {
+  private func hasLineBreak(endingAt offset: Int) -> Bool {
     for length in 1...3 where offset - length >= textStart && lineBreak(bytes, at: offset - length) == length {
       return true
     }
