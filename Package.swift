@@ -30,12 +30,23 @@ let stages: [Target] = [
 ]
 
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
+      "TokenSyntax",
+    ],
+    path: "Tests/TestSupport"),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticFormatsTests", dependencies: ["DiagnosticFormats", "Diagnostics", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
+  .testTarget(
+    name: "EmissionTests",
+    dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),
   .testTarget(
     name: "LanguageTests",
     dependencies: [

@@ -33,7 +33,9 @@ public func nearestNames(
     if position < limit { found.insert(entry, at: position) }
     if found.count > limit { found.removeLast() }
   }
-  return found.map(\.name)
+  // Beside a name that is one slip away, one that takes three is no suggestion.
+  let farthest = (found.first?.folded ?? 0) + 1
+  return found.filter { $0.folded <= farthest }.map(\.name)
 }
 
 private func isNearer(

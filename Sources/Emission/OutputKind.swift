@@ -2,6 +2,7 @@ import Diagnostics
 import Mustache
 import Project
 import Resolution
+import TokenCatalog
 
 /// A kind of output, such as a UIKit catalog: one file that conforms to this protocol, and one line in
 /// `OutputKinds.all`.
@@ -16,10 +17,19 @@ public protocol OutputKind: Sendable {
   /// them: `RenderRequest.options` holds no unknown key and no value of a wrong shape.
   static var options: [ProjectKey] { get }
 
+  /// What keeps tokens from being written by this kind, such as two names that become the same. It is asked by `check`
+  /// as well, before anything is rendered; nothing unless a kind says otherwise.
+  static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic]
+
   /// Makes the text of the output. Pure: the same request gives the same bytes, and nothing is written.
   ///
   /// A diagnostic at error severity means that there is no output; then no output of the project is written.
   static func render(_ request: RenderRequest) -> RenderedOutput
+}
+
+extension OutputKind {
+  /// Nothing.
+  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] { [] }
 }
 
 /// What an output kind is given.

@@ -1,5 +1,6 @@
 import ColorScience
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// The small inputs in `Tests/Fixtures/cases`, each with the `.expect` beside it: what is asserted here is what that

@@ -1,5 +1,6 @@
 import ColorSyntax
 import Resolution
+import TestSupport
 import Testing
 import TokenCatalog
 

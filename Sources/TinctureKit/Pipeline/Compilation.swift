@@ -1,4 +1,5 @@
 import Diagnostics
+import Emission
 import Project
 import Resolution
 import TokenCatalog
@@ -73,6 +74,7 @@ public struct Compilation: Sendable {
     let (resolved, resolution) = CatalogResolution.resolve(catalog)
     compilation.resolved = resolved
     compilation.diagnostics += lowering + resolution
+    compilation.checkNames()
     compilation.checkPatterns()
     compilation.arrangeDiagnostics()
     return compilation
@@ -92,6 +94,17 @@ public struct Compilation: Sendable {
       if !arranged[firstAtPlace...].contains(diagnostic) { arranged.append(diagnostic) }
     }
     diagnostics = arranged
+  }
+
+  /// Names are compared for every output of the project; for a catalog as it is by default where there is none, because
+  /// names that become the same are a fault of the tokens.
+  private mutating func checkNames() {
+    let outputs = configuration.outputs
+    if outputs.isEmpty { diagnostics += UIKitCatalog.diagnose(catalog, options: OptionReader(nil)) }
+    for output in outputs {
+      diagnostics +=
+        OutputKinds.kind(named: output.kind.text)?.diagnose(catalog, options: output.options) ?? []
+    }
   }
 
   /// Patterns are compared with the tokens only where all tokens are known.

@@ -47,6 +47,7 @@ extension Lowerer {
     let path = Lowerer.join(catalog.groups[parent].path, name)
     switch tree[member.value].kind {
     case .scalar, .alias:
+      // An alias that is left has no target, which reading has reported.
       addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
         lowerer.addSlot(.everywhere, member, path: path, in: tree)
       }

@@ -128,6 +128,10 @@ extension Lowerer {
   }
 
   mutating func addSlot(_ key: SlotKey, _ member: Member, path: String, in tree: SyntaxTree) {
+    guard tree[member.value].kind != .alias else {
+      catalog.tokens[catalog.tokens.count - 1].isFaulty = true
+      return
+    }
     guard let expression = lowerValue(member, slot: key, path: path, in: tree) else { return }
     catalog.slots.append(
       Slot(

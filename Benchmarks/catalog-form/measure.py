@@ -1,0 +1,155 @@
+"""Measures what one token costs the compiler in each form that a generated catalog could have.
+
+Synthetic catalogs of several sizes are compiled with `swiftc -c`, with and without optimisation. The slope of a
+straight line through the medians, in seconds of processor time for a further thousand tokens, is compared with that of
+the least that a catalog can be: one accessor with one call for each token. Processor time rather than wall time, so that
+what else the machine does counts for less; the order of the forms turns round with every repetition, so that drift does
+not favour one of them.
+
+UIKit is not needed: a stub module with the few declarations that a catalog touches stands in for it. The compiler
+checks the same calls against the same signatures, and what the real module costs to load is a constant that no slope
+contains.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from forms import FORMS, YARDSTICK, catalog  # noqa: E402
+
+MODES = ("-Onone", "-O")
+
+
+def processor():
+    """The name that the system gives its processor."""
+    if sys.platform == "darwin":
+        return subprocess.check_output(["sysctl", "-n", "machdep.cpu.brand_string"], text=True).strip()
+    name = platform.processor() or platform.machine()
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            for line in file:
+                if line.startswith("model name"):
+                    name = line.split(":", 1)[1].strip()
+                    break
+    except OSError:
+        pass
+    return f"{name}, {os.cpu_count()} cores"
+
+
+def seconds_of(command, folder):
+    """Processor time, in seconds, of a command and all that it starts; stops the benchmark where the command fails."""
+    process = subprocess.Popen(command, cwd=folder)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"failed: {' '.join(command)}")
+    return usage.ru_utime + usage.ru_stime
+
+
+def loaded_bytes(path):
+    """Code and data of an object file, without its symbol table, as `size` counts them; None without that tool."""
+    if not shutil.which("size"):
+        return None
+    header, numbers = subprocess.check_output(["size", path], text=True).splitlines()[:2]
+    return int(numbers.split()[header.split().index("dec")])
+
+
+def slope(points):
+    """The slope of the least-squares line through points, for a thousand tokens."""
+    sizes = [size for size, _ in points]
+    mean_size = statistics.fmean(sizes)
+    mean_value = statistics.fmean(value for _, value in points)
+    covariance = sum((size - mean_size) * (value - mean_value) for size, value in points)
+    return 1000 * covariance / sum((size - mean_size) ** 2 for size in sizes)
+
+
+def sizes_of(form, sizes):
+    """Expensive forms are measured with smaller catalogs: half of each size, as often as needed."""
+    scaled = list(sizes)
+    while max(scaled) > form.largest:
+        scaled = [size // 2 for size in scaled]
+    return scaled
+
+
+def measure(forms, sizes, repetitions, folder):
+    """Compiles every form; gives a slope of seconds for each mode, and of bytes for each mode."""
+    build = ["swiftc", "-swift-version", "5", "-parse-as-library", "-module-name", "UIKit", "-emit-module", "UIKit.swift"]
+    seconds_of(build, folder)
+    jobs = []
+    for form in forms:
+        for size in sizes_of(form, sizes):
+            source = f"{form.key}-{size}.swift"
+            with open(os.path.join(folder, source), "w", encoding="utf-8") as file:
+                file.write(form.text(catalog(size)))
+            jobs += [(form.key, size, mode, source) for mode in MODES]
+    times, bytes_ = {}, {}
+    for repetition in range(repetitions):
+        for done, (key, size, mode, source) in enumerate(jobs if repetition % 2 == 0 else jobs[::-1]):
+            if sys.stderr.isatty():
+                print(f"\r{repetition + 1}/{repetitions} {done + 1}/{len(jobs)} {source} {mode}\033[K", end="", file=sys.stderr)
+            command = ["swiftc", "-c", mode, "-swift-version", "6", "-parse-as-library", "-module-name", "Catalog"]
+            time = seconds_of(command + ["-I", ".", source, "-o", "catalog.o"], folder)
+            times.setdefault((key, mode), {}).setdefault(size, []).append(time)
+            bytes_.setdefault((key, mode), {})[size] = loaded_bytes(os.path.join(folder, "catalog.o"))
+    seconds = {
+        at: slope([(size, statistics.median(values)) for size, values in by_size.items()]) for at, by_size in times.items()
+    }
+    weights = {
+        at: None if None in by_size.values() else slope(list(by_size.items())) / 1000 for at, by_size in bytes_.items()
+    }
+    return seconds, weights
+
+
+def table(forms, seconds, weights):
+    """One Markdown table, a row a form."""
+    lines = [
+        "| form of one token | `-Onone`: s per 1,000 tokens | ratio | `-O`: s per 1,000 tokens | ratio | bytes a token, `-Onone` | `-O` |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    for form in forms:
+        cells = [form.title]
+        for mode in MODES:
+            value = seconds[form.key, mode]
+            cells += [f"{value:.2f}", f"{value / seconds[YARDSTICK, mode]:.2f}"]
+        for mode in MODES:
+            weight = weights[form.key, mode]
+            cells.append("–" if weight is None else f"{weight:.0f}")
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def main():
+    """Reads the options, measures and prints."""
+    parser = argparse.ArgumentParser(prog="Benchmarks/run catalog-form", description=__doc__.split("\n")[0])
+    parser.add_argument("--sizes", default="500,1000,2000", help="tokens of each catalog, separated by commas")
+    parser.add_argument("--repetitions", type=int, default=3, help="compilations of each file; the median counts")
+    parser.add_argument("--forms", default="", help="only these, separated by commas: " + ", ".join(f.key for f in FORMS))
+    parser.add_argument("--keep", metavar="FOLDER", help="write the sources there and leave them")
+    arguments = parser.parse_args()
+    wanted = set(filter(None, arguments.forms.split(",")))
+    if unknown := wanted - {form.key for form in FORMS}:
+        parser.error("no such form: " + ", ".join(sorted(unknown)))
+    forms = [form for form in FORMS if not wanted or form.key in wanted | {YARDSTICK}]
+    sizes = [int(size) for size in arguments.sizes.split(",")]
+    if len(set(sizes)) < 2:
+        parser.error("a slope needs two sizes or more")
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = arguments.keep or temporary
+        os.makedirs(folder, exist_ok=True)
+        shutil.copy(os.path.join(os.path.dirname(os.path.abspath(__file__)), "UIKit.swift"), folder)
+        seconds, weights = measure(forms, sizes, arguments.repetitions, folder)
+    version = subprocess.check_output(["swiftc", "--version"], text=True, stderr=subprocess.DEVNULL).splitlines()[0]
+    print(f"{version}; {processor()}; median of {arguments.repetitions}; processor time\n")
+    print(table(forms, seconds, weights))
+
+
+if __name__ == "__main__":
+    main()

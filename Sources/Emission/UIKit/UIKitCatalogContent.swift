@@ -1,0 +1,145 @@
+import ColorScience
+import Mustache
+import Resolution
+import TokenCatalog
+
+/// What a UIKit catalog holds, in the order in which it is written.
+struct UIKitCatalogContent {
+  /// Something that stands in a type.
+  enum Member {
+    case group(Int)
+    case token(Int)
+    /// The path of the group whose tokens follow, in a flat catalog.
+    case heading(String)
+  }
+
+  let resolved: ResolvedCatalog
+  let settings: UIKitCatalogSettings
+  let names: SwiftNames
+  /// The groups that are emitted and have tokens of their own, each with a table, in the order of the file.
+  private(set) var tables: [Int] = []
+  /// For each group the function that gives the colours of its table.
+  private(set) var functions: [String]
+  /// For each group the name of its table.
+  private(set) var tableNames: [String]
+  /// For each token its place in the table of its group.
+  private(set) var positions: [Int]
+
+  /// What is emitted for each token and appearance, eight for each token.
+  private let emitted: [EmittedColor]
+
+  /// The colours of a token.
+  func row(ofToken token: Int) -> UIKitTableRow { UIKitTableRow(colors: emitted[token * 8..<token * 8 + 8]) }
+
+  /// The groups of the catalog.
+  var groups: [TokenGroup] { resolved.catalog.groups }
+
+  init(_ resolved: ResolvedCatalog, settings: UIKitCatalogSettings, names: SwiftNames) {
+    self.resolved = resolved
+    self.settings = settings
+    self.names = names
+    emitted = resolved.colors.map { $0.emitted().color }
+    let groups = resolved.catalog.groups
+    functions = Array(repeating: "", count: groups.count)
+    tableNames = functions
+    positions = Array(repeating: 0, count: resolved.catalog.tokens.count)
+    var taken: Set<String> = []
+    for group in emittedGroups {
+      var position = 0
+      for case .token(let token) in groups[group].children {
+        positions[token] = position
+        position += 1
+      }
+      guard position > 0 else { continue }
+      tables.append(group)
+      // Two groups such as `a.b` and `a-b` are different types with one camel-case name.
+      let stem = UIKitCatalogContent.stem(of: groups[group].path)
+      var name = stem
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(stem)_\(number)"
+        number += 1
+      }
+      functions[group] = "_color" + name
+      tableNames[group] = "_colors" + name
+    }
+  }
+
+  private static func stem(of path: String) -> String {
+    SwiftIdentifier.type(path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) }) ?? ""
+  }
+
+  /// Every group that is emitted, parents first, in the order of the file.
+  private var emittedGroups: [Int] {
+    var found: [Int] = []
+    var waiting = settings.includesPalette ? [Catalog.paletteGroup, Catalog.colorsGroup] : [Catalog.colorsGroup]
+    while let group = waiting.popLast() {
+      found.append(group)
+      for case .group(let child) in groups[group].children.reversed() { waiting.append(child) }
+    }
+    return found
+  }
+
+  /// What stands at the top of the catalog.
+  var topMembers: [Member] {
+    if settings.shape == .flat { return flatMembers }
+    let palette = settings.includesPalette && isNotEmpty(Catalog.paletteGroup)
+    return members(of: Catalog.colorsGroup) + (palette ? [.group(Catalog.paletteGroup)] : [])
+  }
+
+  private var flatMembers: [Member] {
+    tables.flatMap { group in
+      let heading: [Member] = groups[group].path.isEmpty ? [] : [.heading(groups[group].path)]
+      return heading + tokens(of: group).map { .token($0) }
+    }
+  }
+
+  /// The members of a group, those that hold no token left out.
+  func members(of group: Int) -> [Member] {
+    groups[group].children.compactMap { child in
+      switch child {
+      case .token(let token): .token(token)
+      case .group(let group): isNotEmpty(group) ? .group(group) : nil
+      }
+    }
+  }
+
+  private func isNotEmpty(_ group: Int) -> Bool {
+    groups[group].children.contains { child in
+      switch child {
+      case .token: true
+      case .group(let group): isNotEmpty(group)
+      }
+    }
+  }
+
+  /// The tokens of a group, its groups' left out.
+  func tokens(of group: Int) -> [Int] {
+    groups[group].children.compactMap { child in
+      if case .token(let token) = child { token } else { nil }
+    }
+  }
+
+  /// Whether a token is in the catalog.
+  func isEmitted(_ token: Int) -> Bool { settings.includesPalette || !resolved.catalog.tokens[token].isPalette }
+
+  /// How other code refers to a token: `AppColors.Border.divider`.
+  func reference(toToken token: Int) -> String {
+    let name = SwiftIdentifier.escaped(names.tokens[token])
+    if settings.shape == .flat { return "UIColor.\(settings.namespace).\(name)" }
+    var parts = [name]
+    var next: Int? = resolved.catalog.tokens[token].group
+    while let group = next {
+      if !names.groups[group].isEmpty { parts.append(SwiftIdentifier.escaped(names.groups[group])) }
+      next = groups[group].parent
+    }
+    return ([settings.namespace] + parts.reversed()).joined(separator: ".")
+  }
+
+  /// A description as the lines of a comment, each with the space that parts it from the slashes; absent without one.
+  func documentation(_ description: String?) -> MustacheValue {
+    let lines = description.map { SwiftText.commentLines($0, width: 100) } ?? []
+    guard !lines.isEmpty else { return .empty }
+    return .dictionary(["lines": .strings(lines.map { $0.isEmpty ? "" : " " + $0 })])
+  }
+}
