@@ -56,7 +56,8 @@ let tests: [Target] = [
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
-  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -31,7 +31,7 @@ public enum GitHubFormat: DiagnosticFormat {
       }
     }
     properties.append(("title", diagnostic.rule.name))
-    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    let list = properties.map { "\($0.0)=\(escapedProperty(withoutCommands($0.1)))" }.joined(separator: ",")
     return "::\(command) \(list)::\(escapedMessage(message(diagnostic, &places)))\n"
   }
 

@@ -78,7 +78,7 @@ public indirect enum JSONValue: Sendable, Equatable {
       case " "..."~": text.unicodeScalars.append(scalar)
       default:
         switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+        case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF:
           let digits = String(scalar.value, radix: 16, uppercase: true)
           text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         default: text.unicodeScalars.append(scalar)
