@@ -11,6 +11,7 @@ let stages: [Target] = [
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
+  .target(name: "DiagnosticFormats", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "ColorScience"),
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
@@ -25,8 +26,8 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "Schemas",
-      "TokenCatalog", "TokenFormatting", "TokenSyntax",
+      "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
+      "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
@@ -41,6 +42,7 @@ let tests: [Target] = [
     path: "Tests/TestSupport"),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
+  .testTarget(name: "DiagnosticFormatsTests", dependencies: ["DiagnosticFormats", "Diagnostics", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
@@ -64,7 +66,8 @@ let tests: [Target] = [
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
-  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 
