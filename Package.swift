@@ -15,6 +15,9 @@ let stages: [Target] = [
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
   .target(name: "Project", dependencies: ["ColorSyntax", "Diagnostics", "TokenCatalog", "TokenSyntax"]),
   .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
+  .target(
+    name: "Checking",
+    dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TokenCatalog"]),
   .target(name: "Mustache"),
   .target(
     name: "Emission",
@@ -22,8 +25,8 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
-      "TokenSyntax",
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution",
+      "TokenCatalog", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
@@ -36,6 +39,12 @@ let tests: [Target] = [
       "TokenSyntax",
     ],
     path: "Tests/TestSupport"),
+  .testTarget(
+    name: "CheckingTests",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TestSupport", "TinctureKit",
+      "TokenCatalog", "TokenSyntax",
+    ]),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
