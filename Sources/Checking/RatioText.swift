@@ -50,6 +50,7 @@ extension Color {
     guard emitted.hexText == nil, emitted.gamut == .sRGB, channels.allSatisfy({ $0 % 257 == 0 }) else {
       return emitted.text
     }
-    return "rgb(\(channels.map { "\($0 / 257)" }.joined(separator: " ")) / \(DecimalText.text(alpha * 100, places: 2))%)"
+    return
+      "rgb(\(channels.map { "\($0 / 257)" }.joined(separator: " ")) / \(DecimalText.text(alpha * 100, places: 2))%)"
   }
 }

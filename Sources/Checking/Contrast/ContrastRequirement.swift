@@ -64,10 +64,8 @@ public struct ContrastRequirement: Sendable {
     return bits
   }
 
-  /// The ratio that is needed in an appearance.
-  ///
-  /// - Parameter hasHighContrastValue: Whether the foreground or the background has a high-contrast value of its own
-  ///   there.
+  /// The ratio that is needed in an appearance, given whether the foreground or the background has a high-contrast
+  /// value of its own there.
   func neededRatio(in appearance: Appearance, hasHighContrastValue: Bool) -> Double {
     if level != nil || minimum != nil {
       return max(minimum ?? 1, level.map(role.minimumRatio(at:)) ?? 1)

@@ -72,8 +72,8 @@ public struct NearestPassingColor: Sendable {
       for cell in Set([start - offset, start + offset]) where (0..<cells).contains(cell) {
         let first = cell * stride
         if !ink.isHopeless(
-          from: Double(first) / Double(lightnessSteps), to: Double(first + stride) / Double(lightnessSteps), constraints)
-        {
+          from: Double(first) / Double(lightnessSteps), to: Double(first + stride) / Double(lightnessSteps), constraints
+        ) {
           for step in first...first + stride { consider(step) }
         }
       }

@@ -7,8 +7,11 @@ import TokenCatalog
 ///
 /// A token without light or without dark is a language error, which resolution reports under the same name.
 public enum CompletenessRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "completeness"
+  /// What the rule asks for.
   public static let summary = "every token has a value of its own in the appearances that the project asks for"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
   private struct Policy {
@@ -16,6 +19,7 @@ public enum CompletenessRule: Rule {
     var required: [Appearance]
   }
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let configuration = context.configuration
     let standard = configuration.require.flatMap(\.appearances)
@@ -61,13 +65,17 @@ public enum CompletenessRule: Rule {
     let found = context.catalog.tokens[token]
     func has(_ isDark: Bool, high: Bool, elevated: Bool) -> Int? {
       let appearance = Appearance(isDark: isDark, isHighContrast: high, isElevated: elevated)
-      return found.slots.first { !context.catalog.slots[$0].key.isEverywhere && context.catalog.slots[$0].key.covers(appearance) }
+      return found.slots.first {
+        !context.catalog.slots[$0].key.isEverywhere && context.catalog.slots[$0].key.covers(appearance)
+      }
     }
     for elevated in [false, true] {
       let (light, dark) = (has(false, high: true, elevated: elevated), has(true, high: true, elevated: elevated))
       let isHalf = (light == nil) != (dark == nil)
       // With a whole pair at the base level, an elevated value in dark alone is normal.
-      if isHalf, !elevated || (has(false, high: true, elevated: false) == nil && has(true, high: true, elevated: false) == nil) {
+      if isHalf,
+        !elevated || (has(false, high: true, elevated: false) == nil && has(true, high: true, elevated: false) == nil)
+      {
         let (given, missing) = light != nil ? ("light", "dark") : ("dark", "light")
         let slot = light ?? dark ?? found.slots.lowerBound
         findings.append(

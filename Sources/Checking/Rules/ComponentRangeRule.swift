@@ -4,10 +4,14 @@ import TokenCatalog
 
 /// The components of a colour function must lie within the ranges that CSS gives them.
 public enum ComponentRangeRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "component-range"
+  /// What the rule asks for.
   public static let summary = "the components of a colour function lie within the ranges that CSS gives them"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
     for token in context.catalog.tokens {

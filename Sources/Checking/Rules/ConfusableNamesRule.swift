@@ -4,10 +4,14 @@ import TokenCatalog
 
 /// Names beside one another should not look alike.
 public enum ConfusableNamesRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "confusable-names"
+  /// What the rule asks for.
   public static let summary = "no two names in a group look alike, and no name mixes letters of look-alike scripts"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let catalog = context.catalog
     var findings: [Finding] = []

@@ -6,10 +6,14 @@ import TokenCatalog
 
 /// What is drawn must stand out from what it is drawn on.
 public enum ContrastRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "contrast"
+  /// What the rule asks for.
   public static let summary = "what is drawn reaches the contrast that its role, its level or a pair asks for"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings = ContrastProblems.findings(context)
     let requirements = context.contrasts.requirements

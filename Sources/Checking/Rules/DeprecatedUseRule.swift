@@ -5,16 +5,22 @@ import TokenCatalog
 
 /// What is deprecated should not be used by what is not.
 public enum DeprecatedUseRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "deprecated-use"
+  /// What the rule asks for.
   public static let summary = "no token that is in use refers to a deprecated one"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let catalog = context.catalog
     guard catalog.tokens.contains(where: { $0.terms.deprecated != nil }) else { return [] }
     var findings: [Finding] = []
     func report(_ path: String, by user: String, tokens: [String], at place: SourceRange, mayReplace: Bool) {
-      guard let number = catalog.tokenNumbers[path], let reason = catalog.tokens[number].terms.deprecated else { return }
+      guard let number = catalog.tokenNumbers[path], let reason = catalog.tokens[number].terms.deprecated else {
+        return
+      }
       var help: [String] = []
       var fixes: [Diagnostic.Fix] = []
       if let replacement = catalog.tokens[number].terms.replacedBy?.value {

@@ -6,10 +6,14 @@ import TokenCatalog
 
 /// In the dark, what is nearer is lighter: an elevated surface must be lighter than its base.
 public enum ElevatedDepthRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "elevated-depth"
+  /// What the rule asks for.
   public static let summary = "a dark elevated surface is lighter than the same surface at the base level"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var backgrounds = BackgroundColors(context.resolved)
     var findings: [Finding] = []

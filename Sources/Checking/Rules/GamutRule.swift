@@ -7,10 +7,14 @@ import TokenCatalog
 
 /// A colour must lie inside Display P3, the widest gamut that is emitted.
 public enum GamutRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "gamut"
+  /// What the rule asks for.
   public static let summary = "every colour lies inside Display P3, the widest gamut that is emitted"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let outside = outsideUnits(context)
     guard outside.contains(true) else { return [] }
@@ -24,7 +28,8 @@ public enum GamutRule: Rule {
             && context.resolved.provenance(ofToken: token, in: $0).source != .alias
         }
         guard let first = appearances.first else { continue }
-        findings.append(finding(found, slot, appearances, first, context.resolved.color(ofToken: token, in: first), context))
+        findings.append(
+          finding(found, slot, appearances, first, context.resolved.color(ofToken: token, in: first), context))
       }
     }
     return findings

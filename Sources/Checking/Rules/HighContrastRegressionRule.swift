@@ -5,13 +5,17 @@ import TokenCatalog
 
 /// Increase Contrast must not make anything harder to see.
 public enum HighContrastRegressionRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "high-contrast-regression"
+  /// What the rule asks for.
   public static let summary = "what is drawn reaches no less with Increase Contrast than without"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
   /// Below this a difference comes from the order of arithmetic, not from a colour.
   private static let tolerance = 1e-6
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
     for (index, requirement) in context.contrasts.requirements.enumerated() {

@@ -5,10 +5,14 @@ import TokenCatalog
 
 /// Light and dark that are written apart should differ.
 public enum IdenticalAppearancesRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "identical-appearances"
+  /// What the rule asks for.
   public static let summary = "light and dark that are written apart are different colours"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
     for token in context.resolvedTokens where !context.catalog.tokens[token].isPalette {

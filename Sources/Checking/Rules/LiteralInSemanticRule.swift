@@ -4,10 +4,14 @@ import TokenCatalog
 
 /// Semantic tokens should take their colours from the palette.
 public enum LiteralInSemanticRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "literal-in-semantic"
+  /// What the rule asks for.
   public static let summary = "semantic tokens refer to other tokens and hold no colour of their own"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.off
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
     for token in context.catalog.tokens where !token.isPalette {

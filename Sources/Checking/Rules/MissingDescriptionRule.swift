@@ -4,10 +4,14 @@ import TokenCatalog
 
 /// A semantic token should say what it is for.
 public enum MissingDescriptionRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "missing-description"
+  /// What the rule asks for.
   public static let summary = "every semantic token says what it is for"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.off
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     context.catalog.tokens.compactMap { token in
       guard !token.isPalette, token.terms.description?.value.allSatisfy(\.isWhitespace) ?? true else { return nil }

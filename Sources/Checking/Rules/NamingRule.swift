@@ -4,9 +4,13 @@ import TokenCatalog
 
 /// Names should follow the style that the project has chosen.
 public enum NamingRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "naming"
+  /// What the rule asks for.
   public static let summary = "names of tokens and groups follow the style of the project"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.off
+  /// What can be set.
   public static let options = [
     ProjectKey(
       "style", .choice(Style.allCases.map { .init($0.rawValue, $0.meaning) }),
@@ -49,6 +53,7 @@ public enum NamingRule: Rule {
     }
   }
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var reported: Set<String> = []
     return context.catalog.tokens.flatMap { token -> [Finding] in

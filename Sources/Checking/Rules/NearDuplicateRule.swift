@@ -9,10 +9,15 @@ import TokenCatalog
 /// Compared are the colours that are written or computed, not those that come by an alias, within one appearance, by
 /// CIEDE2000. Equal colours are no slip: two roles may share one.
 public enum NearDuplicateRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "near-duplicate"
+  /// What the rule asks for.
   public static let summary = "no two colours of one appearance are so near that they were meant to be one"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
+  /// Whether builds check it, too.
   public static let runsInBuild = false
+  /// What can be set.
   public static let options = [
     ProjectKey(
       "threshold", .number(0...20), "The ΔE of CIEDE2000 up to which two colours are near duplicates; 1 unless given.")
@@ -20,6 +25,7 @@ public enum NearDuplicateRule: Rule {
 
   static let standardThreshold = 1.0
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     // The widest threshold of any token finds the candidates; each pair is then held to that of its first token.
     let thresholds = context.configuration.rules.filter { $0.rule.text == id.name }

@@ -5,10 +5,14 @@ import TokenCatalog
 
 /// A primitive that nothing uses should be taken out.
 public enum UnusedPaletteRule: Rule {
+  /// The name of the rule.
   public static let id: RuleID = "unused-palette"
+  /// What the rule asks for.
   public static let summary = "every primitive of the palette is used by a semantic token"
+  /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.warning
 
+  /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let catalog = context.catalog
     guard catalog.isComplete, !context.emitsPalette, !catalog.tokens.contains(where: \.isFaulty),
