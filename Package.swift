@@ -19,6 +19,9 @@ let stages: [Target] = [
   .target(
     name: "Schemas", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "TokenCatalog"]),
   .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
+  .target(
+    name: "Checking",
+    dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TokenCatalog"]),
   .target(name: "Mustache"),
   .target(
     name: "Emission",
@@ -26,7 +29,7 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
+      "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
       "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
@@ -40,6 +43,12 @@ let tests: [Target] = [
       "TokenSyntax",
     ],
     path: "Tests/TestSupport"),
+  .testTarget(
+    name: "CheckingTests",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TestSupport", "TinctureKit",
+      "TokenCatalog", "TokenSyntax",
+    ]),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticFormatsTests", dependencies: ["DiagnosticFormats", "Diagnostics", "TestSupport"]),

@@ -38,6 +38,7 @@ private struct SchemaOfShapes {
       var bounds: [(String, JSONValue)] = [("type", "integer"), ("minimum", .number(range.lowerBound))]
       if range.upperBound != .max { bounds.append(("maximum", .number(range.upperBound))) }
       return ["anyOf": [.object(bounds), ["type": "string", "pattern": "^[0-9]+$"]]]
+    case .number: return ["anyOf": [["type": "number"], ["type": "string", "pattern": "^[0-9.eE+-]+$"]]]
     case .byteCount:
       return [
         "anyOf": [["type": "integer", "minimum": 1], ["type": "string", "pattern": "^[0-9]+ *(KiB|MiB|GiB)?$"]]

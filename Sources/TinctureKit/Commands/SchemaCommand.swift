@@ -1,3 +1,4 @@
+import Checking
 import Emission
 import Project
 import Schemas
@@ -19,7 +20,7 @@ enum SchemaCommand: Command {
     case "tokens": try console.say(TokenSchema.text)
     case "project":
       let kinds = OutputKinds.all.map { (name: $0.name, options: $0.options) }
-      try console.say(ProjectSchema.text(for: .init(kinds: kinds, rules: nil)))
+      try console.say(ProjectSchema.text(for: .init(kinds: kinds, rules: Rules.names)))
     case let other:
       throw .usage(UsageError("there is no schema '\(other ?? "")'", help: "the schemas are tokens and project"))
     }

@@ -1,3 +1,4 @@
+import Checking
 import Emission
 
 /// Where a shell finds what may stand at a place of a command line.
@@ -17,7 +18,7 @@ enum CompletionSource: Equatable {
   init?(_ option: CommandOption) {
     switch option.argument {
     case .none: return nil
-    case .choice(let words): self = .words(words)
+    case .choice(let words), .optionalChoice(let words): self = .words(words)
     case .number: self = .nothing
     case .value(let name): self = CompletionSource(placeholder: name)
     }
@@ -38,6 +39,7 @@ enum CompletionSource: Equatable {
     case "FOLDER": self = .folders
     case "NAME": self = .tokens
     case "KIND": self = .words(OutputKinds.all.map { $0.name })
+    case "RULE": self = .words(Rules.names)
     case "COMMAND": self = .words(CommandLineTool.descriptions.map(\.name))
     default: self = placeholder.contains("|") ? .words(placeholder.split(separator: "|").map(String.init)) : .nothing
     }
