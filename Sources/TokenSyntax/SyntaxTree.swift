@@ -69,7 +69,8 @@ public struct SyntaxTree: Sendable {
 
   /// The entries of a mapping in the order of the file, merge keys (`<<`) among them as they were written.
   public func entries(of node: NodeID) -> Entries {
-    Entries(children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(nodes: nodes, upcoming: -1))
+    Entries(
+      children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(nodes: nodes, upcoming: -1))
   }
 
   /// The children of one node.

@@ -41,7 +41,11 @@ struct Lowerer {
   /// The entries of a mapping with merge keys applied. A key that is no text and a key that is given twice are
   /// reported and left out.
   ///
-  /// - Parameter path: The path of what the mapping describes, for messages; empty for the top of a file.
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - tree: The file that it stands in.
+  ///   - path: The path of what the mapping describes, for messages; empty for the top of a file.
+  /// - Returns: The entries, in the order of the file.
   mutating func members(of node: NodeID, in tree: SyntaxTree, path: @autoclosure () -> String) -> [Member] {
     var members: [Member] = []
     members.reserveCapacity(8)

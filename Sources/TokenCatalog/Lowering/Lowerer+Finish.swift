@@ -78,6 +78,7 @@ extension Catalog {
   ///   - subject: What the path was written in, as a message begins with it: `'text.primary' in light`.
   ///   - place: Where the path was written.
   ///   - suggesting: Whether to look for the nearest names, which takes time in proportion to the catalog.
+  /// - Returns: The diagnostic, or nil.
   public func fault(
     inPath path: String, of subject: String, at place: SourceRange, suggesting: Bool = true
   ) -> Diagnostic? {
