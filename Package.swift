@@ -40,6 +40,7 @@ let tests: [Target] = [
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
   .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
   .testTarget(

@@ -49,7 +49,9 @@ struct SupportOptions {
 
   private static func isTypeName(_ text: String) -> Bool {
     guard let first = text.utf8.first, (0x41...0x5A).contains(first) else { return false }
-    return text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    return text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+    }
   }
 
   private static func isName(_ text: Substring) -> Bool {
