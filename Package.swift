@@ -54,6 +54,7 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticFormatsTests", dependencies: ["DiagnosticFormats", "Diagnostics", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
   .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
   .testTarget(

@@ -6,6 +6,703 @@ public enum EmbeddedTemplates {
   /// Every template: its name, which is the name of its file without `.mustache`, and its text; sorted by name.
   public static let all: [(name: StaticString, text: StaticString)] = [
     (
+      name: "layer-base-class.swift",
+      text: #"""
+/// {{meaning}} whose layers follow its traits, on every system.
+///
+/// Bind colours with `{{property}}`, or assign them in `applyLayerColors()`.
+{{open}}class {{name}}: {{parent}}, {{host}} {
+  /// Assigns colours of layers. The override point: it is called when the view first enters a window and whenever the
+  /// traits change, which are the current ones meanwhile, in a transaction without actions.
+  ///
+  /// After a change of something else that the colours depend on call `{{property}}.refresh()`; in an initialiser it has
+  /// the colours assigned before there is a window.
+  {{open}}func applyLayerColors() {}
+
+  /// Assigns the colours when the view enters a window; what overrides it must call `super`.
+  {{override-access}}override func didMoveToWindow() {
+    super.didMoveToWindow()
+    {{property}}.hostDidMoveToWindow()
+  }
+  {{#before-17}}
+
+  /// Follows the traits below iOS 17; what overrides it must call `super`.
+  @available(iOS, deprecated: 17.0)
+  @available(tvOS, deprecated: 17.0)
+  @available(visionOS, deprecated: 1.0)
+  {{override-access}}override func traitCollectionDidChange(_ previousTraitCollection: UIKit.UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if #available(iOS 17.0, tvOS 17.0, *) { return }
+    {{property}}.refreshIfNeeded()
+  }
+  {{/before-17}}
+
+  #if compiler(>=6.2)
+    /// Follows the traits from iOS 26 on; what overrides it must call `super`.
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    {{override-access}}override func updateProperties() {
+      super.updateProperties()
+      {{property}}.hostUpdatesProperties()
+    }
+  #endif
+}
+
+"""#
+    ),
+    (
+      name: "layer-base-classes.swift",
+      text: #"""
+// MARK: - Base classes
+
+@MainActor
+private protocol {{host}}: UIKit.UIView {
+  func applyLayerColors()
+}
+
+extension {{type}} {
+  /// The view of a base class entered a window, for the first time or again.
+  fileprivate func hostDidMoveToWindow() {
+    guard let view, view.window != nil else { return }
+    if !isHostReady {
+      isHostReady = true
+      isHostWaiting = true
+    }
+    #if compiler(>=6.2)
+      if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) { return view.setNeedsUpdateProperties() }
+    #endif
+    refreshIfNeeded()
+  }
+
+  #if compiler(>=6.2)
+    /// UIKit calls again when one of the traits changes that are read here.
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    fileprivate func hostUpdatesProperties() {
+      guard let traits = view?.traitCollection else { return }
+      _ = (traits.userInterfaceIdiom, traits.userInterfaceStyle, traits.displayGamut, traits.accessibilityContrast)
+      #if !os(tvOS)
+        _ = traits.userInterfaceLevel
+      #endif
+      for trait in followedTraits {
+        {{#before-17}}
+        if let trait = trait as? UIKit.UITrait { Self.read(trait, of: traits) }
+        {{/before-17}}
+        {{^before-17}}
+        Self.read(trait, of: traits)
+        {{/before-17}}
+      }
+      refreshIfNeeded()
+    }
+
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    private static func read<Trait: UIKit.UITraitDefinition>(_ trait: Trait.Type, of traits: UIKit.UITraitCollection) {
+      _ = traits[trait]
+    }
+  #endif
+}
+{{#base-classes}}
+
+{{>layer-base-class.swift}}
+{{/base-classes}}
+
+"""#
+    ),
+    (
+      name: "layer-bindings.swift",
+      text: #"""
+// MARK: - Binding
+
+extension {{type}} {
+  /// Keeps a colour of a layer in step with the traits of the view.
+  ///
+  /// The colour is assigned now, and again whenever the traits change. Binding the same property of the same layer again
+  /// replaces the colour.
+  ///
+  /// - Parameters:
+  ///   - layer: Any layer that the view shows; it is held weakly.
+  ///   - property: A colour of the layer, such as `\.strokeColor`.
+  ///   - color: The colour, dynamic or not; nil ends the binding and clears the property.
+  {{access}}func bind<Layer: QuartzCore.CALayer>(
+    _ layer: Layer, _ property: Swift.ReferenceWritableKeyPath<Layer, CoreGraphics.CGColor?>, to color: UIKit.UIColor?
+  ) {
+    let key = Key.property(Swift.ObjectIdentifier(layer), property)
+    guard let color else {
+      end { $0.key == key }
+      Self.withoutActions { layer[keyPath: property] = nil }
+      return
+    }
+    let binding = Binding(key, target: layer, sources: [color]) { [weak layer] traits, resolved in
+      layer?[keyPath: property] = Self.resolve(color, for: traits, &resolved)
+    }
+    binding.current = { [weak layer] in layer?[keyPath: property] }
+    install(binding)
+  }
+
+  /// Keeps the colours of a gradient in step with the traits of the view, in this order.
+  ///
+  /// - Parameters:
+  ///   - gradient: The layer; it is held weakly.
+  ///   - colors: The colours, dynamic or not; nil ends the binding and clears the colours.
+  {{access}}func bind(_ gradient: QuartzCore.CAGradientLayer, colors: [UIKit.UIColor]?) {
+    let key = Key.gradient(Swift.ObjectIdentifier(gradient))
+    guard let colors else {
+      end { $0.key == key }
+      Self.withoutActions { gradient.colors = nil }
+      return
+    }
+    let binding = Binding(key, target: gradient, sources: colors) { [weak gradient] traits, resolved in
+      var values: [CoreGraphics.CGColor] = []
+      values.reserveCapacity(colors.count)
+      for color in colors { values.append(Self.resolve(color, for: traits, &resolved)) }
+      gradient?.colors = values
+    }
+    install(binding)
+  }
+
+  /// Keeps the colour of an emitter's cell in step with the traits of the view.
+  ///
+  /// The layer copies its cells, so that only this way reaches them. Bind after `emitterCells` was assigned, or call
+  /// `refresh()` then.
+  ///
+  /// - Parameters:
+  ///   - emitter: The layer; it is held weakly.
+  ///   - name: The `name` of one of its cells; it has no full stop in it.
+  ///   - color: The colour, dynamic or not; nil ends the binding and leaves the cell as it is.
+  {{access}}func bind(_ emitter: QuartzCore.CAEmitterLayer, cellNamed name: Swift.String, to color: UIKit.UIColor?) {
+    let key = Key.emitterCell(Swift.ObjectIdentifier(emitter), name)
+    guard let color else { return end { $0.key == key } }
+    let binding = Binding(key, target: emitter, sources: [color]) { [weak emitter] traits, resolved in
+      let value = Self.resolve(color, for: traits, &resolved)
+      emitter?.setValue(value, forKeyPath: "emitterCells.\(name).color")
+    }
+    install(binding)
+  }
+
+  /// Does anything else that depends on the traits: now, and whenever they change.
+  ///
+  /// The traits are the view's and the current ones during the call. What `action` captures is held; capture the view
+  /// weakly, or name what changes by `bind(id:for:_:)`.
+  ///
+  /// - Parameters:
+  ///   - id: What to replace or end the binding by.
+  ///   - action: Assigns colours. It runs in a transaction without actions.
+  {{access}}func bind(id: Swift.AnyHashable, _ action: @escaping @MainActor (UIKit.UITraitCollection) -> Void) {
+    let binding = Binding(.id(id), target: self, sources: []) { traits, _ in
+      traits.performAsCurrent { action(traits) }
+    }
+    install(binding)
+  }
+
+  /// Does anything else to an object that depends on the traits, for as long as the object is there.
+  ///
+  /// - Parameters:
+  ///   - id: What to replace or end the binding by.
+  ///   - object: What changes, the view itself for instance; it is held weakly.
+  ///   - action: Assigns colours of the object. It runs in a transaction without actions.
+  {{access}}func bind<Object: Swift.AnyObject>(
+    id: Swift.AnyHashable, for object: Object,
+    _ action: @escaping @MainActor (Object, UIKit.UITraitCollection) -> Void
+  ) {
+    let binding = Binding(.id(id), target: object, sources: []) { [weak object] traits, _ in
+      guard let object else { return }
+      traits.performAsCurrent { action(object, traits) }
+    }
+    install(binding)
+  }
+
+  // MARK: Ending
+
+  /// Ends the binding of one property of a layer, which keeps the colour that it has.
+  {{access}}func unbind<Layer: QuartzCore.CALayer>(
+    _ layer: Layer, _ property: Swift.ReferenceWritableKeyPath<Layer, CoreGraphics.CGColor?>
+  ) {
+    let key = Key.property(Swift.ObjectIdentifier(layer), property)
+    end { $0.key == key }
+  }
+
+  /// Ends all bindings of a layer: its properties, the colours of a gradient, the cells of an emitter.
+  {{access}}func unbind(_ layer: QuartzCore.CALayer) { end { $0.target === layer } }
+
+  /// Ends the binding of an emitter's cell.
+  {{access}}func unbind(_ emitter: QuartzCore.CAEmitterLayer, cellNamed name: Swift.String) {
+    let key = Key.emitterCell(Swift.ObjectIdentifier(emitter), name)
+    end { $0.key == key }
+  }
+
+  /// Ends the binding that was made with this `id`.
+  {{access}}func unbind(id: Swift.AnyHashable) { end { $0.key == .id(id) } }
+
+  /// Ends all bindings. The layers keep the colours that they have.
+  {{access}}func unbindAll() { end { _ in true } }
+
+  private func end(where condition: (Binding) -> Swift.Bool) { bindings.removeAll(where: condition) }
+
+  // MARK: Storage
+
+  /// Adds a binding in place of one with the same key, and assigns its colour.
+  private func install(_ binding: Binding) {
+    if bindings.count >= sweepCount { sweep() }
+    if let index = bindings.firstIndex(where: { $0.key == binding.key }) {
+      // The last of two that name the same property in different ways wins, as it did when it was bound.
+      bindings.remove(at: index)
+    }
+    bindings.append(binding)
+    {{#has-base-classes}}
+    if isHostApplying { return }
+    {{/has-base-classes}}
+    guard let traits = view?.traitCollection else { return }
+    if isApplied(traits) {
+      Self.withoutActions {
+        var resolved: Resolved = [:]
+        binding.assign(traits, &resolved)
+      }
+    } else {
+      apply(traits)
+    }
+  }
+
+  /// Forgets bindings whose layer is gone.
+  private func sweep() {
+    end { $0.target == nil }
+    sweepCount = max(16, bindings.count * 2)
+  }
+
+  /// The colours that one refresh has resolved. It ends with the refresh.
+  private typealias Resolved = [Swift.ObjectIdentifier: CoreGraphics.CGColor]
+
+  /// What tells one binding from another.
+  private enum Key: Swift.Equatable {
+    case property(Swift.ObjectIdentifier, Swift.AnyKeyPath)
+    case gradient(Swift.ObjectIdentifier)
+    case emitterCell(Swift.ObjectIdentifier, Swift.String)
+    case id(Swift.AnyHashable)
+  }
+
+  /// Something that is assigned whenever the traits change.
+  @MainActor
+  private final class Binding {
+    typealias Assignment = @MainActor (UIKit.UITraitCollection, _ resolved: inout Resolved) -> Void
+
+    let key: Key
+    /// The colours as they were given, for `report`.
+    let sources: [UIKit.UIColor]
+    /// Resolves the colours and assigns them; `resolved` lives as long as one refresh.
+    let assign: Assignment
+    /// What the layer has, where that can be told.
+    var current: (@MainActor () -> CoreGraphics.CGColor?)?
+    weak var target: Swift.AnyObject?
+
+    init(_ key: Key, target: Swift.AnyObject, sources: [UIKit.UIColor], assign: @escaping Assignment) {
+      self.key = key
+      self.target = target
+      self.sources = sources
+      self.assign = assign
+    }
+  }
+}
+
+"""#
+    ),
+    (
+      name: "layer-colors.swift",
+      text: #"""
+{{$header}}
+{{>swift-header}}
+{{/header}}
+
+{{$imports}}
+{{import-access}}import CoreGraphics
+{{import-access}}import QuartzCore
+{{import-access}}import UIKit
+{{/imports}}
+
+extension UIKit.UIView {
+  /// The colours of this view's own layer and of those that belong to it, kept in step with the traits of the view.
+  {{access}}var {{property}}: {{type}} { {{type}}.of(self) }
+}
+
+{{>layer-type.swift}}
+
+{{>layer-bindings.swift}}
+
+{{>layer-refresh.swift}}
+
+{{>layer-following.swift}}
+
+{{>layer-report.swift}}
+{{#has-base-classes}}
+
+{{>layer-base-classes.swift}}
+{{/has-base-classes}}
+
+"""#
+    ),
+    (
+      name: "layer-following.swift",
+      text: #"""
+// MARK: - Following the traits
+
+extension {{type}} {
+  /// Refreshes for changes of these traits too, such as those that an app defines itself.
+  ///
+  /// The system's traits that can change a colour are followed in any case.
+  {{#before-17}}
+  @available(iOS 17.0, tvOS 17.0, *)
+  {{/before-17}}
+  {{access}}func follow(_ traits: [UIKit.UITrait]) {
+    for trait in traits where !followedTraits.contains(where: { $0 == trait }) { followedTraits.append(trait) }
+    register()
+    refreshIfNeeded()
+  }
+
+  {{#before-17}}
+  @available(iOS 17.0, tvOS 17.0, *)
+  {{/before-17}}
+  private func register() {
+    guard let view else { return }
+    {{#has-base-classes}}
+    #if compiler(>=6.2)
+      if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), view is any {{host}} {
+        // Base classes follow in updateProperties().
+        view.setNeedsUpdateProperties()
+        return
+      }
+    #endif
+    {{/has-base-classes}}
+    {{#before-17}}
+    if let registration = registration as? any UIKit.UITraitChangeRegistration {
+      view.unregisterForTraitChanges(registration)
+    }
+    let own = followedTraits.compactMap { $0 as? UIKit.UITrait }
+    let traits = UIKit.UITraitCollection.systemTraitsAffectingColorAppearance + own
+    {{/before-17}}
+    {{^before-17}}
+    if let registration { view.unregisterForTraitChanges(registration) }
+    let traits = UIKit.UITraitCollection.systemTraitsAffectingColorAppearance + followedTraits
+    {{/before-17}}
+    registration = view.registerForTraitChanges(traits) { (view: UIKit.UIView, _: UIKit.UITraitCollection) in
+      {{type}}.of(view).traitsDidChange()
+    }
+  }
+
+  /// One of the registered traits changed; which, is for UIKit to know.
+  private func traitsDidChange() {
+    guard let traits = view?.traitCollection, appliedTraits != traits else { return }
+    apply(traits)
+  }
+}
+{{#has-probe}}
+
+// MARK: - The probe
+
+extension {{type}} {
+  /// Follows the traits below iOS 17 without a base class, by a hidden subview of the view.
+  ///
+  /// Whoever removes all subviews removes the probe too. Nothing is done from iOS 17 on, where every view can follow.
+  ///
+  /// - Returns: Whether the view follows by itself now. A `UIVisualEffectView` takes no subviews; its `contentView` does.
+  @discardableResult
+  {{access}}func installProbe() -> Swift.Bool {
+    if #available(iOS 17.0, tvOS 17.0, *) { return true }
+    guard let view, !(view is UIKit.UIVisualEffectView) else { return false }
+    if !view.subviews.contains(where: { $0 is Probe }) { view.insertSubview(Probe(frame: .zero), at: 0) }
+    return true
+  }
+
+  private final class Probe: UIKit.UIView {
+    override init(frame: CoreGraphics.CGRect) {
+      super.init(frame: frame)
+      isHidden = true
+      isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
+    }
+
+    required init?(coder: Foundation.NSCoder) { super.init(coder: coder) }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      refreshOwner()
+    }
+
+    @available(iOS, deprecated: 17.0)
+    @available(tvOS, deprecated: 17.0)
+    @available(visionOS, deprecated: 1.0)
+    override func traitCollectionDidChange(_ previousTraitCollection: UIKit.UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      refreshOwner()
+    }
+
+    private func refreshOwner() {
+      if let superview { {{type}}.of(superview).refreshIfNeeded() }
+    }
+  }
+}
+{{/has-probe}}
+
+"""#
+    ),
+    (
+      name: "layer-refresh.swift",
+      text: #"""
+// MARK: - Refreshing
+
+extension {{type}} {
+  /// Assigns everything again with the view's traits as they are now.
+  ///
+  /// That is done by itself when the traits change. Call it after something else assigned to a bound layer{{#has-base-classes}}, or to have
+  /// `applyLayerColors()` called again{{/has-base-classes}}.
+  {{access}}func refresh() {
+    guard let traits = view?.traitCollection else { return }
+    {{#has-base-classes}}
+    isHostReady = true
+    {{/has-base-classes}}
+    apply(traits)
+  }
+
+  /// Assigns everything again where the traits differ from those of the last time in a way that can change a colour.
+  ///
+  /// Cheap where they do not.
+  {{#before-17}}
+  /// Below iOS 17 a view without a base class calls it from its `traitCollectionDidChange(_:)`
+  /// and `didMoveToWindow()`.
+  {{/before-17}}
+  {{access}}func refreshIfNeeded() {
+    guard let traits = view?.traitCollection, !isApplied(traits) else { return }
+    apply(traits)
+  }
+
+  /// Whether everything is as it should be for these traits.
+  private func isApplied(_ traits: UIKit.UITraitCollection) -> Swift.Bool {
+    {{#has-base-classes}}
+    if isHostWaiting { return false }
+    {{/has-base-classes}}
+    guard let appliedTraits else { return bindings.isEmpty }
+    if appliedTraits === traits { return true }
+    if traits.hasDifferentColorAppearance(comparedTo: appliedTraits) { return false }
+    if followedTraits.isEmpty { return true }
+    {{#before-17}}
+    guard #available(iOS 17.0, tvOS 17.0, *) else { return true }
+    {{/before-17}}
+    return !traits.changedTraits(from: appliedTraits).contains { changed in followedTraits.contains { $0 == changed } }
+  }
+
+  private func apply(_ traits: UIKit.UITraitCollection) {
+    let isFirst = appliedTraits == nil
+    sweep()
+    appliedTraits = traits
+    guard let crossFadeDuration, !isFirst else {
+      Self.withoutActions { assignAll(for: traits) }
+      return
+    }
+    UIKit.UIView.animate(withDuration: crossFadeDuration) { [weak self] in
+      QuartzCore.CATransaction.begin()
+      QuartzCore.CATransaction.setDisableActions(false)
+      QuartzCore.CATransaction.setAnimationDuration(crossFadeDuration)
+      self?.assignAll(for: traits)
+      QuartzCore.CATransaction.commit()
+    }
+  }
+
+  private func assignAll(for traits: UIKit.UITraitCollection) {
+    {{#has-base-classes}}
+    if isHostReady, let host = view as? any {{host}} {
+      isHostWaiting = false
+      isHostApplying = true
+      traits.performAsCurrent { host.applyLayerColors() }
+      isHostApplying = false
+    }
+    {{/has-base-classes}}
+    var resolved: Resolved = [:]
+    for binding in bindings {
+      binding.assign(traits, &resolved)
+      // An action that changes the traits has had everything assigned anew.
+      if appliedTraits !== traits { return }
+    }
+  }
+
+  /// The colour for these traits. Within one refresh each colour is resolved once.
+  private static func resolve(
+    _ color: UIKit.UIColor, for traits: UIKit.UITraitCollection, _ resolved: inout Resolved
+  ) -> CoreGraphics.CGColor {
+    if let value = resolved[Swift.ObjectIdentifier(color)] { return value }
+    let value = color.resolvedColor(with: traits).cgColor
+    resolved[Swift.ObjectIdentifier(color)] = value
+    return value
+  }
+
+  private static func withoutActions(_ assignments: () -> Void) {
+    QuartzCore.CATransaction.begin()
+    QuartzCore.CATransaction.setDisableActions(true)
+    assignments()
+    QuartzCore.CATransaction.commit()
+  }
+}
+
+"""#
+    ),
+    (
+      name: "layer-report.swift",
+      text: #"""
+// MARK: - Finding out
+
+extension {{type}} {
+  /// What is bound, by which colour, and what became of it: the answer to "why is this border grey?".
+  ///
+  /// In the debugger: `po print(view.{{property}}.report())`.
+  ///
+  /// - Parameter names: Colours with the paths of their tokens, such as a catalog's `all`.
+  /// - Returns: A line for the view and its traits, and one for each binding.
+  {{access}}func report(names: [(name: Swift.String, color: UIKit.UIColor)] = {{names}}) -> Swift.String {
+    guard let view else { return "{{type}} of a view that is gone" }
+    let traits = view.traitCollection
+    var lines = ["{{type}} of \(Swift.type(of: view)): \(Self.text(of: traits))"]
+    if let appliedTraits, appliedTraits != traits { lines.append("  assigned for: \(Self.text(of: appliedTraits))") }
+    for binding in bindings {
+      var line = "  \(Self.text(of: binding))"
+      for source in binding.sources {
+        let name = names.first { $0.color === source }?.name ?? Swift.String(describing: source)
+        line += "\n    \(name) = \(Self.text(of: source.resolvedColor(with: traits).cgColor))"
+      }
+      if let current = binding.current?(), let source = binding.sources.first,
+        current != source.resolvedColor(with: traits).cgColor
+      {
+        line += "\n    but the layer has \(Self.text(of: current)): something else assigned it"
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func text(of traits: UIKit.UITraitCollection) -> Swift.String {
+    var words = [traits.userInterfaceStyle == .dark ? "dark" : "light"]
+    if traits.accessibilityContrast == .high { words.append("high contrast") }
+    #if !os(tvOS)
+      if traits.userInterfaceLevel == .elevated { words.append("elevated") }
+    #endif
+    words.append(traits.displayGamut == .P3 ? "Display P3" : "sRGB")
+    return words.joined(separator: ", ")
+  }
+
+  private static func text(of color: CoreGraphics.CGColor) -> Swift.String {
+    let space = color.colorSpace?.name.map { Swift.String(describing: $0) } ?? "a space without a name"
+    let components = (color.components ?? []).map { "\((Swift.Double($0) * 10000).rounded() / 10000)" }
+    return "\(components.joined(separator: " ")) in \(space)"
+  }
+
+  private static func text(of binding: Binding) -> Swift.String {
+    let target = binding.target.map { "\(Swift.type(of: $0))" } ?? "a layer that is gone"
+    switch binding.key {
+    case .property(_, let property): return "\(target) \(property)"
+    case .gradient: return "\(target) colors"
+    case .emitterCell(_, let name): return "\(target) cell \(name)"
+    case .id(let id): return "id \(id)"
+    }
+  }
+}
+
+"""#
+    ),
+    (
+      name: "layer-type.swift",
+      text: #"""
+/// Colours of Core Animation that follow the traits of a view.
+///
+/// A `CGColor` is a resolved value: what a layer was given stays as it is when the appearance changes. This holds the
+/// dynamic colours instead, and assigns them again, resolved with the traits of the view, whenever these change. Views
+/// and layers are held weakly, and a view that goes away takes its bindings along. A layer that belongs to no view is
+/// bound through the view that shows it.
+///
+{{#before-17}}
+/// From iOS 17 on that takes nothing more. On older systems use a base class{{#has-probe}}, `installProbe()`{{/has-probe}}, or call `refreshIfNeeded()` from the
+/// view's own `traitCollectionDidChange(_:)` and `didMoveToWindow()`.
+{{/before-17}}
+{{^before-17}}
+/// Nothing more is needed than to bind; there is no class to inherit from.
+{{/before-17}}
+@MainActor
+{{access}}final class {{type}} {
+  /// Seconds in which a change of the traits cross-fades; nil, as it is at first, changes the colours at once.
+  {{access}}var crossFadeDuration: Swift.Double?
+
+  private weak var view: UIKit.UIView?
+  private var bindings: [Binding] = []
+  /// The number of bindings at which those whose layer is gone are looked for.
+  private var sweepCount = 16
+  /// What all bindings were assigned for.
+  private var appliedTraits: UIKit.UITraitCollection?
+  {{#before-17}}
+  /// Each a `UITrait`, which older systems do not have.
+  private var followedTraits: [Any.Type] = []
+  private var registration: Swift.AnyObject?
+  {{/before-17}}
+  {{^before-17}}
+  private var followedTraits: [UIKit.UITrait] = []
+  private var registration: (any UIKit.UITraitChangeRegistration)?
+  {{/before-17}}
+  {{#has-base-classes}}
+  /// Whether the override point of a base class may be called: not before its subviews are there.
+  private var isHostReady = false
+  private var isHostWaiting = false
+  private var isHostApplying = false
+  {{/has-base-classes}}
+
+  /// The address under which a view keeps its colours.
+  private static let association = Swift.UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  private init(_ view: UIKit.UIView) {
+    self.view = view
+    {{$start}}
+    {{#before-17}}
+    if #available(iOS 17.0, tvOS 17.0, *) { register() }
+    {{/before-17}}
+    {{^before-17}}
+    register()
+    {{/before-17}}
+    {{/start}}
+  }
+
+  fileprivate static func of(_ view: UIKit.UIView) -> {{type}} {
+    if let colors = objc_getAssociatedObject(view, association) as? {{type}} { return colors }
+    let colors = {{type}}(view)
+    objc_setAssociatedObject(view, association, colors, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return colors
+  }
+
+  // MARK: The view's own layer
+
+  /// The colour of the layer's border; nil clears it.
+  {{access}}var border: UIKit.UIColor? {
+    get { color(of: \.borderColor) }
+    set { setColor(newValue, of: \.borderColor) }
+  }
+
+  /// The colour of the layer's shadow; nil clears it.
+  {{access}}var shadow: UIKit.UIColor? {
+    get { color(of: \.shadowColor) }
+    set { setColor(newValue, of: \.shadowColor) }
+  }
+
+  /// The colour of the layer's background; nil clears it. The view's own `backgroundColor` follows by itself.
+  {{access}}var background: UIKit.UIColor? {
+    get { color(of: \.backgroundColor) }
+    set { setColor(newValue, of: \.backgroundColor) }
+  }
+
+  private typealias OwnProperty = Swift.ReferenceWritableKeyPath<QuartzCore.CALayer, CoreGraphics.CGColor?>
+
+  private func color(of property: OwnProperty) -> UIKit.UIColor? {
+    guard let layer = view?.layer else { return nil }
+    return bindings.first { $0.key == .property(Swift.ObjectIdentifier(layer), property) }?.sources.first
+  }
+
+  private func setColor(_ color: UIKit.UIColor?, of property: OwnProperty) {
+    guard let layer = view?.layer else { return }
+    bind(layer, property, to: color)
+  }
+}
+
+"""#
+    ),
+    (
       name: "swift-header",
       text: #"""
 // Generated by Tincture. Do not edit: change the token files and build again.
