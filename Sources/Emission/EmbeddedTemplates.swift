@@ -913,6 +913,318 @@ nonisolated private func _tinctureFixed(_ value: Swift.UInt64, displayP3: Swift.
 """#
     ),
     (
+      name: "uikit-support-colors.swift",
+      text: #"""
+// MARK: - Colours made of dynamic colours
+
+extension UIKit.UIColor {
+  /// This colour at a part of its opacity, chosen again for each appearance.
+  ///
+  /// - Parameter opacity: What the colour's own opacity is multiplied by, 0…1.
+  /// - Returns: A dynamic colour.
+  nonisolated {{access}}func {{opacity}}(_ opacity: CoreGraphics.CGFloat) -> UIKit.UIColor {
+    UIKit.UIColor { @Sendable traits in
+      let color = self.resolvedColor(with: traits)
+      return color.withAlphaComponent(color.cgColor.alpha * opacity)
+    }
+  }
+
+  /// A mixture with another colour, chosen again for each appearance: that of CSS `color-mix(in srgb, …)`, linear in the
+  /// components of sRGB, weighted by opacity.
+  ///
+  /// - Parameters:
+  ///   - other: The other colour.
+  ///   - fraction: How much of the other, 0…1.
+  /// - Returns: A dynamic colour.
+  nonisolated {{access}}func {{mixed}}(with other: UIKit.UIColor, by fraction: CoreGraphics.CGFloat = 0.5)
+    -> UIKit.UIColor
+  {
+    UIKit.UIColor { @Sendable traits in
+      var first: [CoreGraphics.CGFloat] = [0, 0, 0, 0]
+      var second = first
+      let pairs = [(self, 1 - fraction), (other, fraction)]
+      for (index, pair) in pairs.enumerated() {
+        var (red, green, blue): (CoreGraphics.CGFloat, CoreGraphics.CGFloat, CoreGraphics.CGFloat) = (0, 0, 0)
+        var alpha: CoreGraphics.CGFloat = 0
+        pair.0.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let weight = alpha * pair.1
+        let weighted = [red * weight, green * weight, blue * weight, weight]
+        if index == 0 { first = weighted } else { second = weighted }
+      }
+      let alpha = first[3] + second[3]
+      guard alpha > 0 else { return UIKit.UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+      return UIKit.UIColor(
+        red: (first[0] + second[0]) / alpha, green: (first[1] + second[1]) / alpha,
+        blue: (first[2] + second[2]) / alpha, alpha: alpha)
+    }
+  }
+}
+
+"""#
+    ),
+    (
+      name: "uikit-support-images.swift",
+      text: #"""
+// MARK: - Images
+
+extension UIKit.UIImage {
+  /// An image of which there is one for each appearance. An image view shows the one that fits its traits, and changes it
+  /// when they change.
+  ///
+  /// - Parameters:
+  ///   - displayScale: Pixels per point of the screen, `traitCollection.displayScale`. Without it an image would not be
+  ///     found again.
+  ///   - make: Makes the image for the traits that it is given, which are the current ones meanwhile.
+  /// - Returns: The image for light, normal contrast and base level, which knows the others.
+  {{access}}static func {{image}}(
+    displayScale: CoreGraphics.CGFloat, _ make: (UIKit.UITraitCollection) -> UIKit.UIImage
+  ) -> UIKit.UIImage {
+    let asset = UIKit.UIImageAsset()
+    var first: UIKit.UIImage?
+    for index in 0..<8 {
+      let style: UIKit.UIUserInterfaceStyle = index & 1 == 0 ? .light : .dark
+      let contrast: UIKit.UIAccessibilityContrast = index & 2 == 0 ? .normal : .high
+      #if os(tvOS)
+        if index & 4 != 0 { continue }
+      #else
+        let level: UIKit.UIUserInterfaceLevel = index & 4 == 0 ? .base : .elevated
+      #endif
+      {{#before-17}}
+      var parts = [
+        UIKit.UITraitCollection(userInterfaceStyle: style), UIKit.UITraitCollection(accessibilityContrast: contrast),
+        UIKit.UITraitCollection(displayScale: displayScale),
+      ]
+      #if !os(tvOS)
+        parts.append(UIKit.UITraitCollection(userInterfaceLevel: level))
+      #endif
+      let traits = UIKit.UITraitCollection(traitsFrom: parts)
+      {{/before-17}}
+      {{^before-17}}
+      let traits = UIKit.UITraitCollection { traits in
+        traits.userInterfaceStyle = style
+        traits.accessibilityContrast = contrast
+        traits.displayScale = displayScale
+        #if !os(tvOS)
+          traits.userInterfaceLevel = level
+        #endif
+      }
+      {{/before-17}}
+      traits.performAsCurrent {
+        let image = make(traits)
+        asset.register(image, with: traits)
+        if first == nil { first = image }
+      }
+    }
+    return first ?? UIKit.UIImage()
+  }
+}
+
+"""#
+    ),
+    (
+      name: "uikit-support-preference.swift",
+      text: #"""
+// MARK: - The user's choice of an appearance
+
+/// What the user chose for this app: the system's style, light or dark. It is kept across launches and holds for every
+/// window of every connected scene, one that becomes visible later included.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+@available(tvOSApplicationExtension, unavailable)
+{{access}}final class {{preference}} {
+  /// A choice.
+  {{access}}enum Choice: Swift.String, Swift.CaseIterable, Swift.Sendable {
+    /// As the system.
+    case system
+    /// Always light.
+    case light
+    /// Always dark.
+    case dark
+  }
+
+  /// Posted after the choice changed; the object is the preference.
+  nonisolated {{access}}static let didChangeNotification = Foundation.Notification.Name("{{preference}}DidChange")
+
+  /// The choice. What is set is kept, and all windows follow at once.
+  {{access}}var choice: Choice {
+    didSet {
+      guard choice != oldValue else { return }
+      defaults.set(choice.rawValue, forKey: key)
+      apply()
+      Foundation.NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
+    }
+  }
+
+  private let defaults: Foundation.UserDefaults
+  private let key: Swift.String
+  private var observers: [any Foundation.NSObjectProtocol] = []
+
+  /// Reads the choice. Make one at launch, keep it, and call `start()`.
+  ///
+  /// - Parameters:
+  ///   - defaults: Where the choice is kept.
+  ///   - key: Under which key.
+  {{access}}init(defaults: Foundation.UserDefaults = .standard, key: Swift.String = "{{preference}}") {
+    self.defaults = defaults
+    self.key = key
+    choice = defaults.string(forKey: key).flatMap { Choice(rawValue: $0) } ?? .system
+  }
+
+  /// Applies the choice to all windows, now and whenever another becomes visible or another scene active.
+  {{access}}func start() {
+    guard observers.isEmpty else { return }
+    let names = [
+      UIKit.UIWindow.didBecomeVisibleNotification, UIKit.UIScene.willConnectNotification,
+      UIKit.UIScene.didActivateNotification,
+    ]
+    for name in names {
+      let observer = Foundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in
+        // UIKit posts these on the main thread.
+        MainActor.assumeIsolated { self?.apply() }
+      }
+      observers.append(observer)
+    }
+    apply()
+  }
+
+  /// Ends what `start()` began. Windows keep what they have.
+  {{access}}func stop() {
+    for observer in observers { Foundation.NotificationCenter.default.removeObserver(observer) }
+    observers = []
+  }
+
+  private func apply() {
+    let style: UIKit.UIUserInterfaceStyle
+    switch choice {
+    case .system: style = .unspecified
+    case .light: style = .light
+    case .dark: style = .dark
+    }
+    for scene in UIKit.UIApplication.shared.connectedScenes {
+      guard let scene = scene as? UIKit.UIWindowScene else { continue }
+      for window in scene.windows where window.overrideUserInterfaceStyle != style {
+        window.overrideUserInterfaceStyle = style
+      }
+    }
+  }
+}
+
+"""#
+    ),
+    (
+      name: "uikit-support-redraw.swift",
+      text: #"""
+// MARK: - Drawing again
+
+extension UIKit.UIView {
+  {{#before-17}}
+  /// Has the view drawn again whenever its traits change in a way that can change a colour. Call it once.
+  ///
+  /// - Parameter traits: Further traits that the drawing depends on, such as an app's own.
+  @available(iOS 17.0, tvOS 17.0, *)
+  {{/before-17}}
+  {{^before-17}}
+  /// Has the view drawn again whenever its traits change in a way that can change a colour. Call it once.
+  ///
+  /// - Parameter traits: Further traits that the drawing depends on, such as an app's own.
+  {{/before-17}}
+  {{access}}func {{redraw}}(following traits: [UIKit.UITrait] = []) {
+    let followed = UIKit.UITraitCollection.systemTraitsAffectingColorAppearance + traits
+    registerForTraitChanges(followed) { (view: UIKit.UIView, _: UIKit.UITraitCollection) in view.setNeedsDisplay() }
+  }
+  {{#before-17}}
+
+  /// Has the view drawn again where its traits differ from `previous` in a way that can change a colour; for
+  /// `traitCollectionDidChange(_:)` of a class that also runs below iOS 17.
+  {{access}}func {{redraw}}(changedFrom previous: UIKit.UITraitCollection?) {
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { setNeedsDisplay() }
+  }
+  {{/before-17}}
+}
+
+"""#
+    ),
+    (
+      name: "uikit-support-status-bar.swift",
+      text: #"""
+// MARK: - The status bar
+
+extension UIKit.UIViewController {
+  /// The style of the status bar that reads best over a colour, with the traits of this controller.
+  ///
+  /// Return it from `preferredStatusBarStyle`. A container asks the child that is under the status bar: return that one
+  /// from `childForStatusBarStyle`.
+  ///
+  /// - Parameter color: What is under the status bar, dynamic or not. What shines through it is taken to be black in dark
+  ///   style and white in light style.
+  /// - Returns: `.lightContent` where white has more contrast with the colour than black has, else `.darkContent`; the
+  ///   contrast is that of WCAG 2.
+  {{access}}func {{status-bar}}(over color: UIKit.UIColor) -> UIKit.UIStatusBarStyle {
+    var red: CoreGraphics.CGFloat = 0
+    var green = red
+    var blue = red
+    var alpha = red
+    color.resolvedColor(with: traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let backdrop: CoreGraphics.CGFloat = traitCollection.userInterfaceStyle == .dark ? 0 : 1
+    func linear(_ value: CoreGraphics.CGFloat) -> Swift.Double {
+      let value = min(1, max(0, Swift.Double(value * alpha + backdrop * (1 - alpha))))
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 1.05 / (luminance + 0.05) > (luminance + 0.05) / 0.05 ? .lightContent : .darkContent
+  }
+
+  /// Asks for the style of the status bar again whenever the traits change in a way that can change a colour. Call it
+  /// once, in `viewDidLoad()`.
+  {{#before-17}}
+  /// Below iOS 17 call `setNeedsStatusBarAppearanceUpdate()` in `traitCollectionDidChange(_:)`.
+  @available(iOS 17.0, tvOS 17.0, *)
+  {{/before-17}}
+  {{access}}func {{status-bar-follow}}() {
+    let traits = UIKit.UITraitCollection.systemTraitsAffectingColorAppearance
+    registerForTraitChanges(traits) { (controller: UIKit.UIViewController, _: UIKit.UITraitCollection) in
+      controller.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
+}
+
+"""#
+    ),
+    (
+      name: "uikit-support.swift",
+      text: #"""
+{{$header}}
+{{>swift-header}}
+{{/header}}
+
+{{$imports}}
+{{import-access}}import UIKit
+{{/imports}}
+{{#redraw}}
+
+{{>uikit-support-redraw.swift}}
+{{/redraw}}
+{{#images}}
+
+{{>uikit-support-images.swift}}
+{{/images}}
+{{#status-bar}}
+
+{{>uikit-support-status-bar.swift}}
+{{/status-bar}}
+{{#appearance-preference}}
+
+{{>uikit-support-preference.swift}}
+{{/appearance-preference}}
+{{#color-operations}}
+
+{{>uikit-support-colors.swift}}
+{{/color-operations}}
+
+"""#
+    ),
+    (
       name: "uikit-tables.swift",
       text: #"""
 // MARK: - Values

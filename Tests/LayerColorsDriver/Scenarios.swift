@@ -8,7 +8,7 @@ enum Scenarios {
     let all: [(Stage) -> Void] = [
       colorsAreRightWhenTheViewFirstDraws, twoWindowsMayDiffer, bindingsShareOneRefresh, snapshotsLeaveEverything,
       crossFadeIsOnlyForThoseWhoAsk, animationBlocksDoNotAnimate, bindingAgainReplaces, unbindingEnds, nilClears,
-      cellsAreReused, viewsTakeTheirBindingsAlong, layersThatAreGoneAreForgotten, actionsMayChangeTheTraits,
+      cellsAreReused, cellsMayBeConfiguredAway, viewsTakeTheirBindingsAlong, layersThatAreGoneAreForgotten, actionsMayChangeTheTraits,
       otherTraitsAreFollowedOnRequest, theOverridePointMayBind, effectViewsTakeNoProbe, theReportExplains,
       anythingMayBeBound,
     ]
@@ -250,6 +250,22 @@ enum Scenarios {
     #endif
     check("the colour of the last row", cell.ring.strokeColor == Paint(4).value(dark))
     check("the action of the last row", cell.contentView.layer.shadowColor == Paint(4).value(dark))
+  }
+
+  /// Out of a window a view has other traits, and is not told when it comes back to those that it was made for.
+  static func cellsMayBeConfiguredAway(_ stage: Stage) {
+    stage.window.overrideUserInterfaceStyle = .dark
+    World.turn()
+    let cell = RowCell(style: .default, reuseIdentifier: "row")
+    stage.holder.addSubview(cell)
+    World.turn()
+    cell.configure(Paint(1))
+    cell.removeFromSuperview()
+    World.turn()
+    cell.configure(Paint(2))
+    stage.holder.addSubview(cell)
+    World.turn()
+    check("configured out of the window", cell.ring.strokeColor == Paint(2).value(dark))
   }
 
   // MARK: Lifetime

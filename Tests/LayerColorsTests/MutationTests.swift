@@ -103,7 +103,7 @@ import Testing
     Mutation(
       "any change refreshes",
       ("if appliedTraits === traits { return true }", "if appliedTraits !== traits { return false }")),
-    Mutation("always fades", ("crossFadeDuration, !isFirst", "crossFadeDuration = crossFadeDuration ?? 0.1, !isFirst")),
+    Mutation("always fades", ("crossFadeDuration, !isFirst", "crossFadeDuration = Optional(self.crossFadeDuration ?? 0.1), !isFirst")),
     Mutation(
       "updateProperties reads nothing",
       (

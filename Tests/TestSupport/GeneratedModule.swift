@@ -27,6 +27,7 @@ public struct GeneratedModule: Sendable {
   ///   - mode: the language mode.
   ///   - allowsWarnings: whether warnings are let pass, as for a version with a deliberate fault.
   ///   - optimizes: whether the compiler optimises.
+  /// - Returns: where the product is.
   /// - Throws: `GeneratedCodeHarness.Failure` with the compiler's words.
   public func library(
     _ sources: [GeneratedCodeHarness.Source], mode: GeneratedCodeHarness.LanguageMode = .swift6,
@@ -50,6 +51,7 @@ public struct GeneratedModule: Sendable {
   ///   - mode: the language mode.
   ///   - conditions: the compilation conditions.
   ///   - optimizes: whether the compiler optimises.
+  /// - Returns: where the product is.
   /// - Throws: `GeneratedCodeHarness.Failure` with the compiler's words.
   public func program(
     _ driver: [GeneratedCodeHarness.Source], with library: Product, mode: GeneratedCodeHarness.LanguageMode = .swift6,
@@ -63,13 +65,15 @@ public struct GeneratedModule: Sendable {
     }
   }
 
-  /// Runs a driver with a library; returns its status and what it printed.
+  /// Runs a driver with a library.
   ///
   /// - Parameters:
   ///   - program: the driver.
   ///   - library: the version of the library.
   ///   - system: the rules that the model follows.
   ///   - environment: what else the driver is told.
+  /// - Returns: the status, and what was printed.
+  /// - Throws: what keeps the program from starting.
   public func run(
     _ program: Product, with library: Product, system: GeneratedCodeHarness.System, environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
