@@ -7,6 +7,10 @@ import PackagePlugin
 /// - the token files are all `.yaml` and `.yml` files below `tokens` of the target's folder, else of the package;
 /// - templates are the `.mustache` files of the folder `templates` beside the project file;
 /// - what is written is always the same files, in the plugin's work folder.
+///
+/// The package manager makes its plan, of which this is a part, once and keeps it until something is added to or removed
+/// from the folder of a target, or the manifest changes. So what happens in the target's folder is seen at once. A file
+/// that is new in the package's `tokens` is not: its folders are inputs, too, so that the tool runs and can say so.
 struct GenerationPlan {
   /// The files that the tool writes: `PluginOutputs.files` of TinctureKit.
   static let outputNames = ["AppColors.swift", "LayerColors.swift"]
@@ -17,6 +21,8 @@ struct GenerationPlan {
   private let projectFile: URL?
   private let tokenFiles: [URL]
   private let templates: [URL]
+  /// The folder of the token files where that is not one of the target, so that new files may be missed.
+  private let unwatchedFolder: URL?
 
   /// Looks for the files of a target; nil, with an error in the build log, where there are no token files.
   init?(targetName: String, targetFolder: URL?, packageFolder: URL) {
@@ -29,6 +35,8 @@ struct GenerationPlan {
       Self.files(below: $0.appending(path: "tokens"), withExtensions: ["yaml", "yml"], isRecursive: true)
     }
     tokenFiles = sets.first { !$0.isEmpty } ?? []
+    let isOwn = targetFolder != nil && sets.first?.isEmpty == false
+    unwatchedFolder = isOwn ? nil : packageFolder.appending(path: "tokens")
     templates =
       projectFile.map {
         let folder = $0.deletingLastPathComponent().appending(path: "templates")
@@ -47,10 +55,15 @@ struct GenerationPlan {
     var arguments = ["plugin-build", "--folder", Self.path(packageFolder), "--output", Self.path(workFolder)]
     if let projectFile { arguments += ["--project", Self.path(projectFile)] }
     if let targetFolder { arguments += ["--target-folder", Self.path(targetFolder)] }
+    var folders: [URL] = []
+    if let unwatchedFolder {
+      arguments += ["--token-folder", Self.path(unwatchedFolder)]
+      folders = [unwatchedFolder] + Self.folders(below: unwatchedFolder)
+    }
     return .buildCommand(
       displayName: "Generating colours of \(targetName)", executable: tool,
       arguments: arguments + ["--"] + tokenFiles.map(Self.path),
-      inputFiles: (projectFile.map { [$0] } ?? []) + tokenFiles + templates,
+      inputFiles: (projectFile.map { [$0] } ?? []) + tokenFiles + templates + folders,
       outputFiles: Self.outputNames.map { workFolder.appending(path: $0) })
   }
 
@@ -69,6 +82,17 @@ struct GenerationPlan {
       }
     }
     return files
+  }
+
+  /// The folders that `files` looks into.
+  private static func folders(below folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+      .filter {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path($0))
+        return attributes?[.type] as? FileAttributeType == .typeDirectory
+      }
+      .flatMap { [$0] + folders(below: $0) }
   }
 
   private static func isFile(_ url: URL) -> Bool {

@@ -29,7 +29,8 @@ def bundle():
     """The package with the artifact bundle, as a release has it; made once for all tests of a run."""
     folder = f"{SCRATCH}/distribution"
     if not bundle.is_made:
-        subprocess.run([f"{ROOT}/Scripts/make-artifact-bundle", folder], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([f"{ROOT}/Scripts/make-artifact-bundle", folder], check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
         bundle.is_made = True
     return folder
 

@@ -32,14 +32,39 @@ class Rebuilding(PackageTest):
         self.assertEqual(self.generator_runs(log), 1)
         self.assertGreater(self.compiler_runs(log), 0, "the test can tell when something is compiled")
         self.assertEqual(self.output(), "4 5 6\n")
-        write(f"{package}/tokens/more/other.yaml", tokens(other="#070809"))
-        log = self.build(package)
-        self.assertEqual(self.generator_runs(log), 1, "a new file is an input")
-        write(f"{package}/tincture.yaml", "tincture: 1\nplugin: { namespace: Palette }\n")
-        said = self.fail_to_build(package)
-        self.assertIn("cannot find 'AppColors' in scope", said)
-        os.unlink(f"{package}/tincture.yaml")
+
+    def test_files_that_come_and_go_beside_the_sources_are_seen_at_once(self):
+        package = f"{self.folder}/package"
+        self.make_package(package, {"App": "AppColors.text"})
+        source = f"{package}/Sources/App"
+        write(f"{source}/tokens/colors.yaml", tokens(text="#010203"))
         self.build(package)
+        write(f"{source}/tokens/more/other.yaml", tokens(other="#070809"))
+        replace(f"{source}/main.swift", "AppColors.text", "AppColors.other")
+        self.build(package)
+        self.assertEqual(self.output(), "7 8 9\n")
+        os.unlink(f"{source}/tokens/more/other.yaml")
+        self.assertIn("has no member 'other'", self.fail_to_build(package))
+        replace(f"{source}/main.swift", "AppColors.other", "Palette.text")
+        write(f"{source}/tincture.yaml", "tincture: 1\nplugin: { namespace: Palette }\n")
+        self.build(package)
+        self.assertEqual(self.output(), "1 2 3\n")
+
+    def test_a_new_file_in_the_folder_of_the_package_is_an_error_that_says_how_to_have_it_planned(self):
+        package = f"{self.folder}/package"
+        self.make_package(package, {"App": "AppColors.text"})
+        write(f"{package}/tokens/deep/colors.yaml", tokens(text="#010203"))
+        self.build(package)
+        time.sleep(0.05)
+        new = f"{package}/tokens/deep/other.yaml"
+        write(new, tokens(other="#070809"))
+        said = self.fail_to_build(package)
+        self.assertIn(f"error: '{new}' is new", said)
+        self.assertIn("touch Package.swift", said)
+        os.utime(f"{package}/Package.swift")
+        replace(f"{package}/Sources/App/main.swift", "AppColors.text", "AppColors.other")
+        self.build(package)
+        self.assertEqual(self.output(), "7 8 9\n")
 
     def test_a_renamed_token_makes_the_compiler_name_its_use(self):
         package = f"{self.folder}/package"

@@ -15,6 +15,8 @@ enum PluginBuildCommand: Command {
       CommandOption(
         "target-folder", .value("FOLDER"),
         meaning: "the sources of the target; an output of the project that is written there too is an error"),
+      CommandOption(
+        "token-folder", .value("FOLDER"), meaning: "a folder in which a token file that is not named is an error"),
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
@@ -31,6 +33,10 @@ enum PluginBuildCommand: Command {
     compilation.checkForBuild()
     let target = arguments["target-folder"].map { compilation.workspace.absolute(argument: $0) }
     compilation.report(PluginOutputs.diagnose(compilation, targetFolder: target))
+    if let tokens = arguments["token-folder"] {
+      let path = compilation.workspace.absolute(argument: tokens)
+      compilation.report(PluginOutputs.unplannedFiles(compilation, in: path))
+    }
     compilation.describe(on: console)
     let folder = compilation.workspace.absolute(argument: output)
     let rendered = compilation.render(PluginOutputs.settings(compilation.configuration, in: folder))

@@ -112,6 +112,20 @@ public enum PluginOutputs {
     files.filter { $0.kind != kind && isWanted($0, configuration) }.map(\.kind).joined(separator: ", ")
   }
 
+  /// Token files of a folder that the build system did not name: they came after it had made its plan.
+  static func unplannedFiles(_ compilation: Compilation, in folder: String) -> [Diagnostic] {
+    let planned = Set(compilation.files.map(\.path))
+    let found = GlobPattern("**/*.{yaml,yml}")?.files(in: folder) ?? []
+    return found.map { "\(folder)/\($0)" }.filter { !planned.contains($0) }.map { file in
+      Diagnostic(
+        "plugin", .error, "'\(file)' is new, and the build was planned without it", at: nil,
+        help: [
+          "have it planned again: touch Package.swift",
+          "token files in the folder of the target, beside its sources, are seen without that",
+        ])
+    }
+  }
+
   /// Token files that `sources:` names and the plugin, which only knows `tokens/`, did not find. Where the target has
   /// tokens of its own, the project file is for other targets, too.
   private static func missedSources(_ compilation: Compilation) -> [Diagnostic] {
