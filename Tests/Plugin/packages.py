@@ -20,8 +20,8 @@ func hex(_ color: UIColor) -> String {
 
 
 def tokens(**colors):
-    """A token file with these tokens, each the same in light and dark."""
-    lines = [f'  {name}: {{ light: "{color}", dark: "{color}" }}' for name, color in colors.items()]
+    """A token file with these tokens; the colours are those in light mode."""
+    lines = [f'  {name}: {{ light: "{color}", dark: "#5A5A5B" }}' for name, color in colors.items()]
     return "tincture: 1\ncolors:\n" + "\n".join(lines) + "\n"
 
 
@@ -74,7 +74,8 @@ class PackageTest(FolderTest):
         return result.stdout
 
     def fail_to_build(self, folder, scratch=None):
-        result = self.swift("build", folder=folder, scratch=scratch)
+        # The same options as of a build that succeeds: with others, the package manager makes another plan.
+        result = self.swift("build", "-v", folder=folder, scratch=scratch)
         self.assertNotEqual(result.returncode, 0, result.stdout[-5000:])
         return result.stdout
 
