@@ -76,7 +76,7 @@ import Testing
     Mutation("no registration", ("    if #available(iOS 17.0, tvOS 17.0, *) { register() }", "")),
     Mutation(
       "double registration", ("      view.unregisterForTraitChanges(registration)\n", ""),
-      (", appliedTraits != traits else", " else")),
+      ("appliedTraits == traits {\n      return", "appliedTraits == traits {\n      _ = 0")),
     Mutation("custom traits are not followed", ("{ followedTraits.append(trait) }", "{}")),
     Mutation(
       "the deprecated path from 17 on",
