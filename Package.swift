@@ -10,11 +10,18 @@ let stages: [Target] = [
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
+  .target(name: "DiagnosticFormats", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "ColorScience"),
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
   .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
   .target(name: "Project", dependencies: ["ColorSyntax", "Diagnostics", "TokenCatalog", "TokenSyntax"]),
+  .target(
+    name: "Schemas", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "TokenCatalog"]),
   .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
+  .target(
+    name: "Checking",
+    dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TokenCatalog"]),
   .target(name: "Mustache"),
   .target(
     name: "Emission",
@@ -22,8 +29,8 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TokenCatalog",
-      "TokenSyntax",
+      "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
+      "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
@@ -36,8 +43,15 @@ let tests: [Target] = [
       "TokenSyntax",
     ],
     path: "Tests/TestSupport"),
+  .testTarget(
+    name: "CheckingTests",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TestSupport", "TinctureKit",
+      "TokenCatalog", "TokenSyntax",
+    ]),
   .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience", "TestSupport"]),
   .testTarget(name: "ColorSyntaxTests", dependencies: ["ColorScience", "ColorSyntax", "TestSupport"]),
+  .testTarget(name: "DiagnosticFormatsTests", dependencies: ["DiagnosticFormats", "Diagnostics", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
@@ -51,11 +65,19 @@ let tests: [Target] = [
     dependencies: [
       "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenSyntax",
     ]),
+  .testTarget(
+    name: "TokenFormattingTests",
+    dependencies: [
+      "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenFormatting",
+      "TokenSyntax",
+    ]),
+  .testTarget(name: "AuthoringTests", dependencies: ["Schemas", "TestSupport", "TinctureKit", "TokenCatalog", "tincture"]),
   .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
-  .testTarget(name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "Emission", "TestSupport"]),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -1,10 +1,11 @@
 """Measures what one token costs the compiler in each form that a generated catalog could have.
 
 Synthetic catalogs of several sizes are compiled with `swiftc -c`, with and without optimisation. The slope of a
-straight line through the medians, in seconds of processor time for a further thousand tokens, is compared with that of
-the least that a catalog can be: one accessor with one call for each token. Processor time rather than wall time, so that
-what else the machine does counts for less; the order of the forms turns round with every repetition, so that drift does
-not favour one of them.
+straight line through the least times, in seconds of processor time for a further thousand tokens, is compared with that of
+the least that a catalog can be: one accessor with one call for each token. Processor time rather than wall time, and the
+least of several rather than their median, because what else the machine does can only add; the order of the forms turns
+round with every repetition, so that drift does not favour one of them. On a busy machine even that is off by half:
+`--instructions` counts what the compiler executes instead, which is the same on every run.
 
 UIKit is not needed: a stub module with the few declarations that a catalog touches stands in for it. The compiler
 checks the same calls against the same signatures, and what the real module costs to load is a constant that no slope
@@ -14,6 +15,8 @@ contains.
 import argparse
 import os
 import platform
+import re
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -54,6 +57,18 @@ def seconds_of(command, folder):
     return usage.ru_utime + usage.ru_stime
 
 
+def instructions_of(command, folder):
+    """Instructions, in thousand millions, of the compiler that the driver would start, counted by Valgrind."""
+    plan = subprocess.run(command + ["-###"], cwd=folder, check=True, capture_output=True, text=True)
+    frontend = shlex.split((plan.stdout or plan.stderr).strip().splitlines()[-1])
+    counter = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+    done = subprocess.run(counter + frontend, cwd=folder, capture_output=True, text=True)
+    count = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
+    if done.returncode != 0 or not count:
+        sys.exit(f"failed: {' '.join(frontend)}\n{done.stderr[-2000:]}")
+    return int(count[1].replace(",", "")) / 1e9
+
+
 def loaded_bytes(path):
     """Code and data of an object file, without its symbol table, as `size` counts them; None without that tool."""
     if not shutil.which("size"):
@@ -79,46 +94,47 @@ def sizes_of(form, sizes):
     return scaled
 
 
-def measure(forms, sizes, repetitions, folder):
-    """Compiles every form; gives a slope of seconds for each mode, and of bytes for each mode."""
+def measure(forms, sizes, repetitions, folder, cost_of):
+    """Compiles every form; gives a slope of its cost for each mode, and of its bytes for each mode."""
     build = ["swiftc", "-swift-version", "5", "-parse-as-library", "-module-name", "UIKit", "-emit-module", "UIKit.swift"]
     seconds_of(build, folder)
     jobs = []
     for form in forms:
-        for size in sizes_of(form, sizes):
+        for rank, size in enumerate(sizes_of(form, sizes)):
             source = f"{form.key}-{size}.swift"
             with open(os.path.join(folder, source), "w", encoding="utf-8") as file:
                 file.write(form.text(catalog(size)))
-            jobs += [(form.key, size, mode, source) for mode in MODES]
-    times, bytes_ = {}, {}
+            jobs += [(rank, mode, form.key, size, source) for mode in MODES]
+    jobs.sort(key=lambda job: job[:2])
+    costs, bytes_ = {}, {}
     for repetition in range(repetitions):
-        for done, (key, size, mode, source) in enumerate(jobs if repetition % 2 == 0 else jobs[::-1]):
+        for done, (_, mode, key, size, source) in enumerate(jobs if repetition % 2 == 0 else jobs[::-1]):
             if sys.stderr.isatty():
                 print(f"\r{repetition + 1}/{repetitions} {done + 1}/{len(jobs)} {source} {mode}\033[K", end="", file=sys.stderr)
             command = ["swiftc", "-c", mode, "-swift-version", "6", "-parse-as-library", "-module-name", "Catalog"]
-            time = seconds_of(command + ["-I", ".", source, "-o", "catalog.o"], folder)
-            times.setdefault((key, mode), {}).setdefault(size, []).append(time)
+            cost = cost_of(command + ["-I", ".", source, "-o", "catalog.o"], folder)
+            costs.setdefault((key, mode), {}).setdefault(size, []).append(cost)
             bytes_.setdefault((key, mode), {})[size] = loaded_bytes(os.path.join(folder, "catalog.o"))
-    seconds = {
-        at: slope([(size, statistics.median(values)) for size, values in by_size.items()]) for at, by_size in times.items()
+    slopes = {
+        at: slope([(size, min(values)) for size, values in by_size.items()]) for at, by_size in costs.items()
     }
     weights = {
         at: None if None in by_size.values() else slope(list(by_size.items())) / 1000 for at, by_size in bytes_.items()
     }
-    return seconds, weights
+    return slopes, weights
 
 
-def table(forms, seconds, weights):
+def table(forms, slopes, weights, unit):
     """One Markdown table, a row a form."""
     lines = [
-        "| form of one token | `-Onone`: s per 1,000 tokens | ratio | `-O`: s per 1,000 tokens | ratio | bytes a token, `-Onone` | `-O` |",
+        f"| form of one token | `-Onone`: {unit} per 1,000 tokens | ratio | `-O`: {unit} per 1,000 tokens | ratio | bytes a token, `-Onone` | `-O` |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
     for form in forms:
         cells = [form.title]
         for mode in MODES:
-            value = seconds[form.key, mode]
-            cells += [f"{value:.2f}", f"{value / seconds[YARDSTICK, mode]:.2f}"]
+            value = slopes[form.key, mode]
+            cells += [f"{value:.2f}", f"{value / slopes[YARDSTICK, mode]:.2f}"]
         for mode in MODES:
             weight = weights[form.key, mode]
             cells.append("–" if weight is None else f"{weight:.0f}")
@@ -129,8 +145,11 @@ def table(forms, seconds, weights):
 def main():
     """Reads the options, measures and prints."""
     parser = argparse.ArgumentParser(prog="Benchmarks/run catalog-form", description=__doc__.split("\n")[0])
-    parser.add_argument("--sizes", default="500,1000,2000", help="tokens of each catalog, separated by commas")
-    parser.add_argument("--repetitions", type=int, default=3, help="compilations of each file; the median counts")
+    parser.add_argument(
+        "--instructions", action="store_true",
+        help="count instructions with Valgrind: the same whatever else the machine does, and thirty times slower")
+    parser.add_argument("--sizes", help="tokens of each catalog, separated by commas (500,1000,2000; instructions 300,900)")
+    parser.add_argument("--repetitions", type=int, help="compilations of each file, of which the least counts (5; 1)")
     parser.add_argument("--forms", default="", help="only these, separated by commas: " + ", ".join(f.key for f in FORMS))
     parser.add_argument("--keep", metavar="FOLDER", help="write the sources there and leave them")
     arguments = parser.parse_args()
@@ -138,17 +157,21 @@ def main():
     if unknown := wanted - {form.key for form in FORMS}:
         parser.error("no such form: " + ", ".join(sorted(unknown)))
     forms = [form for form in FORMS if not wanted or form.key in wanted | {YARDSTICK}]
-    sizes = [int(size) for size in arguments.sizes.split(",")]
+    sizes = [int(size) for size in (arguments.sizes or ("300,900" if arguments.instructions else "500,1000,2000")).split(",")]
+    repetitions = arguments.repetitions or (1 if arguments.instructions else 5)
+    cost_of, unit, how = seconds_of, "s", f"processor time, least of {repetitions}"
+    if arguments.instructions:
+        cost_of, unit, how = instructions_of, "10⁹ instructions", "instructions counted by Valgrind"
     if len(set(sizes)) < 2:
         parser.error("a slope needs two sizes or more")
     with tempfile.TemporaryDirectory() as temporary:
         folder = arguments.keep or temporary
         os.makedirs(folder, exist_ok=True)
         shutil.copy(os.path.join(os.path.dirname(os.path.abspath(__file__)), "UIKit.swift"), folder)
-        seconds, weights = measure(forms, sizes, arguments.repetitions, folder)
+        slopes, weights = measure(forms, sizes, repetitions, folder, cost_of)
     version = subprocess.check_output(["swiftc", "--version"], text=True, stderr=subprocess.DEVNULL).splitlines()[0]
-    print(f"{version}; {processor()}; median of {arguments.repetitions}; processor time\n")
-    print(table(forms, seconds, weights))
+    print(f"{version}; {processor()}; {how}\n")
+    print(table(forms, slopes, weights, unit))
 
 
 if __name__ == "__main__":

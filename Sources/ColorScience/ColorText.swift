@@ -3,9 +3,9 @@ extension EmittedColor {
   /// exact 8-bit values; else nil.
   public var hexText: String? {
     guard gamut == .sRGB else { return nil }
-    let channels = alpha == .max ? [red, green, blue] : [red, green, blue, alpha]
-    guard channels.allSatisfy({ $0 % 257 == 0 }) else { return nil }
-    return HexText.text(channels.map { UInt8($0 / 257) })
+    guard red % 257 == 0, green % 257 == 0, blue % 257 == 0, alpha % 257 == 0 else { return nil }
+    return HexText.text(
+      red: UInt8(red / 257), green: UInt8(green / 257), blue: UInt8(blue / 257), alpha: UInt8(alpha / 257))
   }
 
   /// The colour as documentation shows it: hex where that is exact, else `color(srgb …)` or `color(display-p3 …)` with
@@ -34,9 +34,10 @@ extension Color {
   /// `#RRGGBB` or `#RRGGBBAA` of the colour in sRGB, each channel clamped and rounded to eight bits.
   public var nearestHexText: String {
     let color = clipped(to: .sRGB)
-    let values = [color.first, color.second, color.third, clampedToUnitRange(color.alpha)]
-    let bytes = values.map { UInt8(($0 * 255).rounded()) }
-    return HexText.text(bytes[3] == 255 ? Array(bytes.prefix(3)) : bytes)
+    func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+    return HexText.text(
+      red: byte(color.first), green: byte(color.second), blue: byte(color.third),
+      alpha: byte(clampedToUnitRange(color.alpha)))
   }
 
   /// The colour in the notation of CSS for its space, with at most five decimals: `oklch(0.7 0.28 145 / 0.5)`.
@@ -62,13 +63,22 @@ extension Color {
 
 /// Hexadecimal text of bytes.
 enum HexText {
-  static func text(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text: [UInt8] = [0x23]
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+  /// `#RRGGBB`, or `#RRGGBBAA` where alpha is below 255.
+  static func text(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> String {
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+    return String(unsafeUninitializedCapacity: 9) { buffer in
+      buffer[0] = 0x23
+      var count = 1
+      func append(_ byte: UInt8) {
+        buffer[count] = digit(byte >> 4)
+        buffer[count + 1] = digit(byte & 15)
+        count += 2
+      }
+      append(red)
+      append(green)
+      append(blue)
+      if alpha != 255 { append(alpha) }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

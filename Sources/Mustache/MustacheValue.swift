@@ -100,11 +100,18 @@ public protocol MustacheContext: MustacheObject {
   /// The names of the type; the raw value is what a template writes. A name has no full stop in it.
   associatedtype Key: CaseIterable & RawRepresentable where Key.RawValue == String, Key.AllCases == [Key]
 
+  /// All keys. A type that stands for many items of a list says `static let keys = Key.allCases`, so that the list is
+  /// not made anew for each value.
+  static var keys: [Key] { get }
+
   /// The value of a name.
   func value(for key: Key) -> MustacheValue
 }
 
 extension MustacheContext {
+  /// All keys.
+  public static var keys: [Key] { Key.allCases }
+
   /// The raw values of all keys.
   @inlinable public static var names: [String] { Key.allCases.map(\.rawValue) }
 
@@ -114,7 +121,7 @@ extension MustacheContext {
   }
 
   /// The value of the key at `position`.
-  @inlinable public func value(at position: Int) -> MustacheValue { value(for: Key.allCases[position]) }
+  @inlinable public func value(at position: Int) -> MustacheValue { value(for: Self.keys[position]) }
 }
 
 /// Names with values in the order in which they were given.

@@ -55,6 +55,11 @@ public struct OptionReader: Sendable {
   /// A whole number.
   public func integer(_ name: String) -> Int? { self[name]?.text.flatMap { Int($0) } }
 
+  /// A finite decimal number.
+  public func number(_ name: String) -> Double? {
+    self[name]?.text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// A number of bytes.
   public func byteCount(_ name: String) -> Int? { self[name]?.text.flatMap(ByteCount.init)?.bytes }
 

@@ -29,6 +29,8 @@ public struct ProjectKey: Sendable {
     case boolean
     /// A whole number from the first to the second.
     case integer(ClosedRange<Int>)
+    /// A decimal number from the first to the second.
+    case number(ClosedRange<Double>)
     /// A number of bytes from 1, with or without a unit: `65536`, `64 KiB`, `8 MiB`.
     case byteCount
     /// A version of a system, such as `16.0`, not below the given one.
@@ -95,6 +97,7 @@ extension ProjectKey.Shape {
     case .boolean: "true or false"
     case .integer(let range) where range.upperBound == .max: "a whole number from \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .byteCount: "a number of bytes, such as 65536 or 8 MiB"
     case .version(let minimum): "a version not below \(minimum), such as \"16.0\""
     case .choice(let words): words.map(\.name).joinedInProse(with: "or")

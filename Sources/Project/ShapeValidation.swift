@@ -61,6 +61,10 @@ public struct ShapeValidation {
       reportMismatch(value, shape, name, at: place, help: meant.map { ["write '\($0)'"] } ?? [])
     case .integer(let range):
       guard let number = Int(text), range.contains(number) else { return reportMismatch(value, shape, name, at: place) }
+    case .number(let range):
+      guard let number = Double(text), range.contains(number) else {
+        return reportMismatch(value, shape, name, at: place)
+      }
     case .byteCount where ByteCount(text) == nil: reportMismatch(value, shape, name, at: place)
     case .version(let minimum):
       guard let version = PlatformVersion(text), version >= minimum else {

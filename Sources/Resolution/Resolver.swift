@@ -47,7 +47,7 @@ struct Resolver {
 
   init(_ catalog: Catalog) {
     self.catalog = catalog
-    tables = catalog.tokens.map { SlotTable($0, in: catalog) }
+    tables = catalog.tokens.indices.map { SlotTable(catalog.tokens[$0].slots, in: catalog) }
     let count = catalog.tokens.count
     states = Array(repeating: .untouched, count: count * 8)
     result = ResolvedCatalog(
@@ -58,11 +58,12 @@ struct Resolver {
 
   /// Reports each token that has light and no dark, or dark and no light: style never falls back to the other style.
   mutating func reportMissingStyles() {
-    for (number, token) in catalog.tokens.enumerated() {
+    for number in catalog.tokens.indices {
       let hasLight = tables[number].slots[Appearance.light.index] >= 0
       let hasDark = tables[number].slots[Appearance.dark.index] >= 0
       if hasLight, hasDark { continue }
       result.isResolved[number] = false
+      let token = catalog.tokens[number]
       if token.isFaulty { continue }
       let missing = hasLight ? "dark" : hasDark ? "light" : "light and dark"
       let present =
@@ -79,24 +80,31 @@ struct Resolver {
   mutating func linkReferences() {
     targetStarts.reserveCapacity(catalog.slots.count + 1)
     var suggestions = 200
-    for token in catalog.tokens {
-      for slot in catalog.slots[token.slots] {
+    for token in catalog.tokens.indices {
+      for slot in catalog.tokens[token].slots {
         targetStarts.append(Int32(truncatingIfNeeded: targets.count))
-        slot.expression.forEachReference { reference in
+        guard catalog.slots[slot].expression.hasReferences else { continue }
+        catalog.slots[slot].expression.forEachReference { reference in
           if let number = catalog.tokenNumbers[reference.path] {
             return targets.append(Int32(truncatingIfNeeded: number))
           }
           targets.append(-1)
           suggestions -= 1
-          let subject = slot.key.isEverywhere ? "'\(token.path)'" : "'\(token.path)' in \(slot.key.displayName)"
-          if let fault = catalog.fault(
-            inPath: reference.path, of: subject, at: slot.place(ofText: reference.range), suggesting: suggestions > 0)
-          {
-            diagnostics.append(fault)
-          }
+          report(reference, inSlot: slot, ofToken: token, suggesting: suggestions > 0)
         }
       }
     }
     targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+  }
+  private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int, suggesting: Bool) {
+    let path = catalog.tokens[token].path
+    let key = catalog.slots[slot].key
+    let subject = key.isEverywhere ? "'\(path)'" : "'\(path)' in \(key.displayName)"
+    if let fault = catalog.fault(
+      inPath: reference.path, of: subject, at: catalog.slots[slot].place(ofText: reference.range),
+      suggesting: suggesting)
+    {
+      diagnostics.append(fault)
+    }
   }
 }

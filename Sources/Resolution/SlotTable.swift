@@ -8,13 +8,13 @@ struct SlotTable {
   /// The appearance that is evaluated instead: itself, or the one that it falls back to.
   private(set) var appearances: SIMD8<UInt8> = [0, 1, 2, 3, 4, 5, 6, 7]
 
-  /// Fills the table from the slots of a token.
+  /// Fills the table from the slots of a token, a range of `Catalog.slots`.
   ///
   /// A slot of one style beats one of both styles (`any`) at the same contrast and level; then what is missing falls
   /// back as `Appearance.fallbacks` says.
-  init(_ token: Token, in catalog: Catalog) {
-    for number in token.slots where catalog.slots[number].key.style == .any { fill(number, catalog.slots[number].key) }
-    for number in token.slots where catalog.slots[number].key.style != .any { fill(number, catalog.slots[number].key) }
+  init(_ range: Range<Int>, in catalog: Catalog) {
+    for number in range where catalog.slots[number].key.style == .any { fill(number, catalog.slots[number].key) }
+    for number in range where catalog.slots[number].key.style != .any { fill(number, catalog.slots[number].key) }
     let own = slots
     for appearance in Appearance.allCases where own[appearance.index] < 0 {
       for other in SlotTable.fallbacks[appearance.index] where own[other.index] >= 0 {

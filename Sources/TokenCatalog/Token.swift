@@ -83,31 +83,6 @@ public struct Slot: Sendable {
   }
 }
 
-/// What a token or a group says beside its colours. In a group these come from the keys that start with `$`.
-public struct TokenTerms: Sendable {
-  /// What it is for.
-  public var description: Located<String>?
-  /// What it is used for.
-  public var role: Located<ColorRole>?
-  /// What it is drawn on; nil where nothing was written.
-  public var against: Located<[Located<Background>]>?
-  /// The WCAG level that it must reach in all appearances.
-  public var level: Located<ConformanceLevel>?
-  /// The contrast ratio, from 1 to 21, that it must reach in all appearances.
-  public var minimum: Located<Double>?
-  /// Why it is decorative.
-  public var because: Located<String>?
-  /// Why it is deprecated; empty where no reason was given.
-  public var deprecated: Located<String>?
-  /// The path of the token to use instead.
-  public var replacedBy: Located<String>?
-  /// Rules that it need not meet.
-  public var waivers: [Waiver] = []
-
-  /// Nothing said.
-  public init() {}
-}
-
 /// A colour token as it was written.
 public struct Token: Sendable {
   /// The path from the top of `colors`, or from the top of the file for a primitive: `text.primary`,

@@ -15,6 +15,11 @@ enum VariantKey {
 
   /// The meaning of a key, or nil where it is no variant key.
   init?(_ text: String) {
+    // Most keys are names of tokens and groups; a first letter tells most of them from the keys of the format.
+    switch text.utf8.first {
+    case UInt8(ascii: "a"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "h"), UInt8(ascii: "l"): break
+    default: return nil
+    }
     guard let meaning = VariantKey.meanings[text] else { return nil }
     self = meaning
   }

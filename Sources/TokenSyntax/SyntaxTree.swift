@@ -64,24 +64,25 @@ public struct SyntaxTree: Sendable {
   /// mapping. Aliases are not followed.
   public func children(of node: NodeID) -> Children {
     let found = nodes[Int(node.index)]
-    return Children(tree: self, upcoming: found.kind == .mapping || found.kind == .sequence ? found.first : -1)
+    return Children(nodes: nodes, upcoming: found.kind == .mapping || found.kind == .sequence ? found.first : -1)
   }
 
   /// The entries of a mapping in the order of the file, merge keys (`<<`) among them as they were written.
   public func entries(of node: NodeID) -> Entries {
-    Entries(children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(tree: self, upcoming: -1))
+    Entries(
+      children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(nodes: nodes, upcoming: -1))
   }
 
   /// The children of one node.
   public struct Children: Sequence, IteratorProtocol, Sendable {
-    let tree: SyntaxTree
+    let nodes: [SyntaxNode]
     var upcoming: Int32
 
     /// The next child.
     public mutating func next() -> NodeID? {
       guard upcoming >= 0 else { return nil }
       let node = NodeID(index: upcoming)
-      upcoming = tree.nodes[Int(upcoming)].nextSibling
+      upcoming = nodes[Int(upcoming)].nextSibling
       return node
     }
   }

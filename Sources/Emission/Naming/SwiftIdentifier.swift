@@ -7,11 +7,25 @@
 public enum SwiftIdentifier {
   /// The identifier of a token: `border-strong` is `borderStrong`, `URL-bar` is `urlBar`. Nil where the name holds
   /// nothing that an identifier could be made of.
+  public static func member(_ name: String) -> String? {
+    isPlain(name) ? name : member(words(of: name))
+  }
+
+  /// The identifier of a group: `text-styles` is `TextStyles`.
+  public static func type(_ name: String) -> String? { type(words(of: name)) }
+
+  /// Whether a name is one word of small ASCII letters and digits, as most are: then it is its own identifier.
+  private static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
+
+  /// The identifier of a token whose name is made of several words.
   public static func member(_ words: [String]) -> String? {
     joined(words).map { lowercasingStart($0) }
   }
 
-  /// The identifier of a group: `text-styles` is `TextStyles`.
+  /// The identifier of a group whose name is made of several words.
   public static func type(_ words: [String]) -> String? {
     joined(words).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }

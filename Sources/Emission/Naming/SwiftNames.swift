@@ -29,28 +29,30 @@ public struct SwiftNames: Sendable {
     groups = []
     tokens.reserveCapacity(catalog.tokens.count)
     groups = catalog.groups.map { group in
-      group.name.isEmpty ? "" : SwiftNames.typeName(SwiftIdentifier.words(of: group.name)) ?? ""
+      group.name.isEmpty ? "" : SwiftNames.typeName(group.name) ?? ""
     }
-    for token in catalog.tokens {
-      let words =
-        shape == .flat
-        ? token.path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) }
-        : SwiftIdentifier.words(of: token.name)
-      let isAtTop = shape == .flat || token.group == Catalog.colorsGroup
-      tokens.append(SwiftNames.memberName(words, isAtTop: isAtTop) ?? "")
+    for number in catalog.tokens.indices {
+      tokens.append(SwiftNames.memberName(catalog.tokens[number], shape: shape) ?? "")
     }
     reportUnusable()
     reportCollisions()
   }
 
   /// The name of a type; a `_` behind it where Swift could not use the name as it is.
-  private static func typeName(_ words: [String]) -> String? {
-    SwiftIdentifier.type(words).map { SwiftIdentifier.isUnusableType($0) ? $0 + "_" : $0 }
+  private static func typeName(_ name: String) -> String? {
+    SwiftIdentifier.type(name).map { SwiftIdentifier.isUnusableType($0) ? $0 + "_" : $0 }
   }
 
   /// The name of a member; `all` at the top is taken by the list of all colours.
-  private static func memberName(_ words: [String], isAtTop: Bool) -> String? {
-    SwiftIdentifier.member(words).map { isAtTop && $0 == "all" ? "all_" : $0 }
+  private static func memberName(_ token: Token, shape: Shape) -> String? {
+    let name: String?
+    switch shape {
+    case .nested: name = SwiftIdentifier.member(token.name)
+    case .flat:
+      name = SwiftIdentifier.member(
+        token.path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) })
+    }
+    return name == "all" && (shape == .flat || token.group == Catalog.colorsGroup) ? "all_" : name
   }
 
   private mutating func reportUnusable() {
@@ -60,7 +62,8 @@ public struct SwiftNames: Sendable {
           "swift-name", .error, "'\(path)': no Swift name can be made from '\(name)'", at: place,
           help: ["give it a name with a letter or a digit"]))
     }
-    for (number, token) in catalog.tokens.enumerated() where tokens[number].isEmpty {
+    for number in tokens.indices where tokens[number].isEmpty {
+      let token = catalog.tokens[number]
       report(token.path, token.name, at: token.place)
     }
     guard shape == .nested else { return }

@@ -26,6 +26,7 @@ enum SwiftText {
   /// A line break of any kind ends a line, so nothing can leave the comment. What cannot be seen is left out: control
   /// characters, and the characters that change the direction of text and can make source read other than it is.
   static func commentLines(_ text: String, width: Int) -> [String] {
+    if isOnePlainLine(text, width: width) { return [text] }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var line = ""
@@ -40,6 +41,18 @@ enum SwiftText {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Array(lines.drop(while: \.isEmpty))
+  }
+
+  /// Whether the text is already what it becomes, as nearly all descriptions are: printable ASCII with single spaces
+  /// between its words, no wider than a line.
+  private static func isOnePlainLine(_ text: String, width: Int) -> Bool {
+    var previous: UInt8 = 0x20
+    guard !text.isEmpty, text.utf8.count <= width else { return false }
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20
   }
 
   private static func visible(_ text: Substring) -> String {

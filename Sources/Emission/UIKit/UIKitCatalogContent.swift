@@ -1,3 +1,4 @@
+import ColorScience
 import Mustache
 import Resolution
 import TokenCatalog
@@ -24,6 +25,12 @@ struct UIKitCatalogContent {
   /// For each token its place in the table of its group.
   private(set) var positions: [Int]
 
+  /// What is emitted for each token and appearance, eight for each token.
+  private let emitted: [EmittedColor]
+
+  /// The colours of a token.
+  func row(ofToken token: Int) -> UIKitTableRow { UIKitTableRow(colors: emitted[token * 8..<token * 8 + 8]) }
+
   /// The groups of the catalog.
   var groups: [TokenGroup] { resolved.catalog.groups }
 
@@ -31,6 +38,7 @@ struct UIKitCatalogContent {
     self.resolved = resolved
     self.settings = settings
     self.names = names
+    emitted = resolved.colors.map { $0.emitted().color }
     let groups = resolved.catalog.groups
     functions = Array(repeating: "", count: groups.count)
     tableNames = functions

@@ -13,6 +13,7 @@ struct UIKitCatalogContext: MustacheContext {
     case sources
     case tables
   }
+  static let keys = Key.allCases
 
   private let catalog: UIKitCatalogContent
 
@@ -43,6 +44,7 @@ struct UIKitMemberContext: MustacheContext {
     case heading
     case token
   }
+  static let keys = Key.allCases
 
   let catalog: UIKitCatalogContent
   let member: UIKitCatalogContent.Member
@@ -67,6 +69,7 @@ struct UIKitGroupContext: MustacheContext {
     case name
     case path
   }
+  static let keys = Key.allCases
 
   let catalog: UIKitCatalogContent
   let group: Int
@@ -96,6 +99,7 @@ struct UIKitTokenContext: MustacheContext {
     case path
     case values
   }
+  static let keys = Key.allCases
 
   let catalog: UIKitCatalogContent
   let token: Int
@@ -113,7 +117,7 @@ struct UIKitTokenContext: MustacheContext {
     case .path: return .string(written.path)
     case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
     case .values:
-      let values = UIKitTokenValues(UIKitTableRow(catalog.resolved, token: token))
+      let values = UIKitTokenValues(catalog.row(ofToken: token))
       return .list(of: values.styles) { .object(UIKitStyleContext(style: $0)) }
     }
   }
@@ -126,17 +130,33 @@ struct UIKitStyleContext: MustacheContext {
     case value
     case variants
   }
+  static let keys = Key.allCases
 
   let style: UIKitTokenValues.Style
 
   func value(for key: Key) -> MustacheValue {
     switch key {
     case .style: .string(style.name)
-    case .value: .string(style.text)
-    case .variants:
-      .list(of: style.variants) { variant in
-        .dictionary(["variant": .string(variant.name), "variant-value": .string(variant.text)])
-      }
+    case .value: .string(style.color.text)
+    case .variants: .list(of: style.variants) { .object(UIKitVariantContext(variant: $0)) }
+    }
+  }
+}
+
+/// A colour of a style that differs with high contrast or level.
+struct UIKitVariantContext: MustacheContext {
+  enum Key: String, CaseIterable {
+    case variant
+    case value = "variant-value"
+  }
+  static let keys = Key.allCases
+
+  let variant: UIKitTokenValues.Variant
+
+  func value(for key: Key) -> MustacheValue {
+    switch key {
+    case .variant: .string(variant.name)
+    case .value: .string(variant.color.text)
     }
   }
 }
@@ -147,6 +167,7 @@ struct UIKitDeprecationContext: MustacheContext {
     case message
     case renamed
   }
+  static let keys = Key.allCases
 
   let catalog: UIKitCatalogContent
   let terms: TokenTerms
@@ -172,6 +193,7 @@ struct UIKitTableContext: MustacheContext {
     case rows
     case table
   }
+  static let keys = Key.allCases
 
   let catalog: UIKitCatalogContent
   let table: Int
@@ -181,8 +203,7 @@ struct UIKitTableContext: MustacheContext {
     case .function: .string(catalog.functions[table])
     case .rows:
       .list(of: catalog.tokens(of: table)) { token in
-        .bytes(
-          UIKitTableRow(catalog.resolved, token: token).bytes(path: catalog.resolved.catalog.tokens[token].path))
+        .bytes(catalog.row(ofToken: token).bytes(path: catalog.resolved.catalog.tokens[token].path))
       }
     case .table: .string(catalog.tableNames[table])
     }

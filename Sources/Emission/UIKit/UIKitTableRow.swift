@@ -7,22 +7,21 @@ import Resolution
 /// The place of a colour says for which appearance it stands, in the order of `Appearance.allCases`. Where the second
 /// half of a row repeats the first, it is left out, and so again: eight, four, two or one colours remain.
 struct UIKitTableRow {
-  /// The eight colours.
-  let colors: [EmittedColor]
-
-  /// Reads the colours of a token.
-  init(_ resolved: ResolvedCatalog, token: Int) {
-    var colors: [EmittedColor] = []
-    colors.reserveCapacity(8)
-    for appearance in 0..<8 { colors.append(resolved.colors[token * 8 + appearance].emitted().color) }
-    self.colors = colors
-  }
+  /// The eight colours, from the first.
+  let colors: ArraySlice<EmittedColor>
 
   /// How many colours the row shows.
   var count: Int {
     var count = 8
-    while count > 1, colors[count / 2..<count].elementsEqual(colors[0..<count / 2]) { count /= 2 }
+    while count > 1, isRepeated(count / 2) { count /= 2 }
     return count
+  }
+
+  /// The colour of an appearance.
+  subscript(appearance: Int) -> EmittedColor { colors[colors.startIndex + appearance] }
+
+  private func isRepeated(_ half: Int) -> Bool {
+    (0..<half).allSatisfy { self[$0] == self[half + $0] }
   }
 
   /// The row as text.
@@ -43,8 +42,10 @@ struct UIKitTableRow {
     bytes.append(UInt8(ascii: "#"))
     let isShort = color.red % 257 == 0 && color.green % 257 == 0 && color.blue % 257 == 0 && color.alpha % 257 == 0
     func append(_ channel: UInt16) {
-      for shift in isShort ? [4, 0] : [12, 8, 4, 0] {
-        let digit = UInt8(truncatingIfNeeded: channel >> UInt16(shift)) & 15
+      var shift: UInt16 = isShort ? 8 : 16
+      while shift > 0 {
+        shift -= 4
+        let digit = UInt8(truncatingIfNeeded: channel >> shift) & 15
         bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
       }
     }
@@ -61,8 +62,8 @@ struct UIKitTokenValues {
   struct Variant {
     /// `high contrast`, `elevated` or `high contrast elevated`.
     var name: String
-    /// The colour as text.
-    var text: String
+    /// The colour.
+    var color: EmittedColor
   }
 
   /// The colours of one style, or of both.
@@ -70,7 +71,7 @@ struct UIKitTokenValues {
     /// `Light`, `Dark` or `Any`.
     var name: String
     /// The colour at normal contrast and base level.
-    var text: String
+    var color: EmittedColor
     /// What differs.
     var variants: [Variant]
   }
@@ -79,26 +80,24 @@ struct UIKitTokenValues {
   let styles: [Style]
 
   init(_ row: UIKitTableRow) {
-    let light = Self.style("Light", row, isDark: false)
-    let dark = Self.style("Dark", row, isDark: true)
-    let isSame = row.count == 1
-    styles = isSame ? [Style(name: "Any", text: light.text, variants: [])] : [light, dark]
+    let light = Self.style(row.count == 1 ? "Any" : "Light", row, isDark: false)
+    styles = row.count == 1 ? [light] : [light, Self.style("Dark", row, isDark: true)]
   }
 
   private static func style(_ name: String, _ row: UIKitTableRow, isDark: Bool) -> Style {
     func color(_ isHighContrast: Bool, _ isElevated: Bool) -> EmittedColor {
-      row.colors[Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated).index]
+      row[Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated).index]
     }
     let base = color(false, false)
     var variants: [Variant] = []
     let contrast = color(true, false)
     let elevated = color(false, true)
-    if contrast != base { variants.append(Variant(name: "high contrast", text: contrast.text)) }
-    if elevated != base { variants.append(Variant(name: "elevated", text: elevated.text)) }
+    if contrast != base { variants.append(Variant(name: "high contrast", color: contrast)) }
+    if elevated != base { variants.append(Variant(name: "elevated", color: elevated)) }
     let both = color(true, true)
     if both != (contrast != base ? contrast : elevated) {
-      variants.append(Variant(name: "high contrast elevated", text: both.text))
+      variants.append(Variant(name: "high contrast elevated", color: both))
     }
-    return Style(name: name, text: base.text, variants: variants)
+    return Style(name: name, color: base, variants: variants)
   }
 }

@@ -77,6 +77,14 @@ public enum ArgumentParser {
       let value: String
       if let attached {
         value = attached
+      } else if case .optionalChoice(let words) = option.argument {
+        // The word behind it belongs to the option only where it is one of its words.
+        guard let next = rest.first, words.contains(next) else {
+          parsed.values[option.name] = parsed.values[option.name] ?? ""
+          return
+        }
+        value = next
+        _ = rest.popFirst()
       } else if let next = rest.popFirst() {
         value = next
       } else {
@@ -110,7 +118,7 @@ public enum ArgumentParser {
     _ value: String, of option: CommandOption, shown: String, in parsed: inout ParsedArguments
   ) throws(UsageError) {
     switch option.argument {
-    case .choice(let words) where !words.contains(value):
+    case .choice(let words) where !words.contains(value), .optionalChoice(let words) where !words.contains(value):
       let nearest = nearestNames(to: value, among: words, limit: 1).first
       throw UsageError(
         "'\(shown)' is '\(value)', expected \(words.joined(separator: ", "))",
@@ -123,7 +131,7 @@ public enum ArgumentParser {
     default:
       if value.isEmpty { throw UsageError("'\(shown)' needs a value that is not empty: \(option.synopsis)") }
     }
-    if let first = parsed.values[option.name], first != value {
+    if let first = parsed.values[option.name], first != value, !first.isEmpty {
       throw UsageError("'\(shown)' is given twice, as '\(first)' and '\(value)'")
     }
     parsed.values[option.name] = value

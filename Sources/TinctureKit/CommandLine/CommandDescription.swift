@@ -8,6 +8,8 @@ public struct CommandOption: Sendable {
     case value(String)
     /// One of these words.
     case choice([String])
+    /// One of these words, or nothing.
+    case optionalChoice([String])
     /// A whole number.
     case number(String, ClosedRange<Int>)
   }
@@ -36,6 +38,7 @@ public struct CommandOption: Sendable {
     case .none: return "\(short)--\(name)"
     case .value(let value), .number(let value, _): return "\(short)--\(name) \(value)"
     case .choice(let words): return "\(short)--\(name) \(words.joined(separator: "|"))"
+    case .optionalChoice(let words): return "\(short)--\(name) [\(words.joined(separator: "|"))]"
     }
   }
 }

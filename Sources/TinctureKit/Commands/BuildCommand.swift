@@ -28,6 +28,7 @@ enum BuildCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
     var compilation = Compilation.run(.init(arguments, files: arguments.operands))
+    compilation.checkForBuild()
     compilation.describe(on: console)
     var files: [PlannedFile] = []
     if !compilation.hasErrors {

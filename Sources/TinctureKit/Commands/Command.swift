@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 
 /// How a run ended, as the exit status says it.
@@ -44,7 +45,8 @@ extension Console {
 extension Compilation.Request {
   /// What the common options of a command line ask for.
   init(_ arguments: ParsedArguments, files: [String]) {
-    self.init(files: files, projectFile: arguments["project"], jobs: arguments.number("jobs"))
+    self.init(
+      files: files, projectFile: arguments["project"], knownRules: Rules.names, jobs: arguments.number("jobs"))
   }
 }
 

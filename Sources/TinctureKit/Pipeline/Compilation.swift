@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Emission
 import Project
@@ -23,6 +24,8 @@ public struct Compilation: Sendable {
   public internal(set) var resolved: ResolvedCatalog
   /// What is to be said, in the order of the files, nothing twice.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// What checking the rules has found; nothing before `check` or `checkForBuild`.
+  public internal(set) var checked = CheckResult()
   /// Whether a file could not be read.
   public internal(set) var hasUnreadableFile = false
 
@@ -75,7 +78,8 @@ public struct Compilation: Sendable {
     compilation.resolved = resolved
     compilation.diagnostics += lowering + resolution
     compilation.checkNames()
-    compilation.checkPatterns()
+    // Some of the files cannot tell what a pattern of the project matches.
+    if request.files.isEmpty { compilation.checkPatterns() }
     compilation.arrangeDiagnostics()
     return compilation
   }

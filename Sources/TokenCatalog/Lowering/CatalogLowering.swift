@@ -26,6 +26,8 @@ struct Lowerer {
     var name: String
     var key: NodeID
     var value: NodeID
+    /// What the key means in a token, where it is a variant key.
+    var variant: VariantKey?
   }
 
   mutating func report(
@@ -39,17 +41,18 @@ struct Lowerer {
   /// The entries of a mapping with merge keys applied. A key that is no text and a key that is given twice are
   /// reported and left out.
   ///
-  /// - Parameter path: The path of what the mapping describes, for messages; empty for the top of a file.
-  mutating func members(of node: NodeID, in tree: SyntaxTree, path: String) -> [Member] {
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - tree: The file that it stands in.
+  ///   - path: The path of what the mapping describes, for messages; empty for the top of a file.
+  /// - Returns: The entries, in the order of the file.
+  mutating func members(of node: NodeID, in tree: SyntaxTree, path: @autoclosure () -> String) -> [Member] {
     var members: [Member] = []
+    members.reserveCapacity(8)
     var seen: [String: Int] = [:]
-    let entries = tree.hasMergeKey(node) ? tree.mergedEntries(of: node, reporting: &diagnostics) : nil
-    func each(_ body: (SyntaxTree.Entry) -> Void) {
-      if let entries { entries.forEach(body) } else { for entry in tree.entries(of: node) { body(entry) } }
-    }
     var rejected: [SyntaxTree.Entry] = []
     var duplicates: [(first: Member, second: NodeID)] = []
-    each { entry in
+    func add(_ entry: SyntaxTree.Entry) {
       let key = tree.target(of: entry.key)
       guard tree[key].kind == .scalar else { return rejected.append(entry) }
       let name = tree.text(of: key)
@@ -61,15 +64,21 @@ struct Lowerer {
         isNew = seen.updateValue(members.count, forKey: name) == nil
       }
       if isNew {
-        members.append(Member(name: name, key: entry.key, value: tree.target(of: entry.value)))
+        members.append(
+          Member(name: name, key: entry.key, value: tree.target(of: entry.value), variant: VariantKey(name)))
       } else if let first = members.first(where: { $0.name == name }) {
         duplicates.append((first, entry.key))
       }
     }
+    if tree.hasMergeKey(node) {
+      for entry in tree.mergedEntries(of: node, reporting: &diagnostics) { add(entry) }
+    } else {
+      for entry in tree.entries(of: node) { add(entry) }
+    }
     for entry in rejected {
       report("key-shape", "a key is text, not a mapping or a list", at: tree.range(of: entry.key))
     }
-    for (first, second) in duplicates { reportDuplicate(first, second, in: tree, path: path) }
+    for (first, second) in duplicates { reportDuplicate(first, second, in: tree, path: path()) }
     return members
   }
 
@@ -153,9 +162,10 @@ extension Lowerer {
       return report(
         "file-shape", "'\(member.name)' holds groups and tokens, as a mapping", at: tree.range(of: member.value))
     }
-    let members = members(of: member.value, in: tree, path: catalog.groups[group].path)
+    let path = catalog.groups[group].path
+    let members = members(of: member.value, in: tree, path: path)
     if !Lowerer.isForcedGroup(members, in: tree),
-      let variant = members.first(where: { VariantKey($0.name) != nil })
+      let variant = members.first(where: { $0.variant != nil })
     {
       report(
         "token-shape",

@@ -19,19 +19,34 @@ extension Lowerer {
   }
 
   private mutating func inherit() {
+    let inherited = catalog.groups.indices.map(inheritedTerms)
     for number in catalog.tokens.indices {
-      var terms = catalog.tokens[number].terms
-      var next: Int? = catalog.tokens[number].group
-      while let group = next {
-        let inherited = catalog.groups[group].terms
-        terms.role = terms.role ?? inherited.role
-        terms.against = terms.against ?? inherited.against
-        terms.deprecated = terms.deprecated ?? inherited.deprecated
-        if terms.waivers.isEmpty { terms.waivers = inherited.waivers }
-        next = catalog.groups[group].parent
-      }
-      catalog.tokens[number].terms = terms
+      guard let group = inherited[catalog.tokens[number].group] else { continue }
+      let own = catalog.tokens[number].terms
+      if own.role == nil { catalog.tokens[number].terms.role = group.role }
+      if own.against == nil { catalog.tokens[number].terms.against = group.against }
+      if own.deprecated == nil { catalog.tokens[number].terms.deprecated = group.deprecated }
+      if own.waivers.isEmpty { catalog.tokens[number].terms.waivers = group.waivers }
     }
+  }
+
+  /// What the tokens of a group inherit: from the nearest group that says it. Nil where none says anything.
+  private func inheritedTerms(of group: Int) -> TokenTerms? {
+    var terms = TokenTerms()
+    var isEmpty = true
+    var next: Int? = group
+    while let group = next {
+      let own = catalog.groups[group].terms
+      if own.role != nil || own.against != nil || own.deprecated != nil || !own.waivers.isEmpty {
+        isEmpty = false
+        terms.role = terms.role ?? own.role
+        terms.against = terms.against ?? own.against
+        terms.deprecated = terms.deprecated ?? own.deprecated
+        if terms.waivers.isEmpty { terms.waivers = own.waivers }
+      }
+      next = catalog.groups[group].parent
+    }
+    return isEmpty ? nil : terms
   }
 
   private mutating func checkPaths() {
@@ -78,6 +93,7 @@ extension Catalog {
   ///   - subject: What the path was written in, as a message begins with it: `'text.primary' in light`.
   ///   - place: Where the path was written.
   ///   - suggesting: Whether to look for the nearest names, which takes time in proportion to the catalog.
+  /// - Returns: The diagnostic, or nil.
   public func fault(
     inPath path: String, of subject: String, at place: SourceRange, suggesting: Bool = true
   ) -> Diagnostic? {

@@ -90,7 +90,7 @@ extension Lowerer {
     }
     let members = members(of: member.value, in: tree, path: path)
     let isForced = Lowerer.isForcedGroup(members, in: tree)
-    if !isForced, members.contains(where: { VariantKey($0.name) != nil }) {
+    if !isForced, members.contains(where: { $0.variant != nil }) {
       addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
         lowerer.lowerToken(members, member: member, path: path, in: tree)
       }

@@ -7,16 +7,16 @@ extension Lowerer {
   private static let keysInToken = FormatKeyIndex(.variant, .token)
 
   /// Where a slot of the token at hand was given first.
-  private typealias GivenSlots = [SlotKey: SourceRange]
+  private typealias GivenSlots = [(key: SlotKey, place: SourceRange)]
 
   /// Reads the members of a token that has variants.
   mutating func lowerToken(_ members: [Member], member: Member, path: String, in tree: SyntaxTree) {
     var terms = TokenTerms()
-    var given: GivenSlots = [:]
+    var given: GivenSlots = []
     var givenTerms: [String: Member] = [:]
     let members = joiningCutValues(members, path: path, in: tree)
     for member in members {
-      if let variant = VariantKey(member.name) {
+      if let variant = member.variant {
         lowerVariant(variant, member, path: path, given: &given, in: tree)
       } else if let key = Lowerer.tokenKeys[member.name] {
         if let first = givenTerms[key.name] {
@@ -46,7 +46,7 @@ extension Lowerer {
     let place = tree.range(of: member.key)
     let nearest = Lowerer.nearVariant(member.name)
     let holdsMapping = tree[member.value].kind == .mapping
-    if holdsMapping, nearest == nil, let variant = members.first(where: { VariantKey($0.name) != nil }) {
+    if holdsMapping, nearest == nil, let variant = members.first(where: { $0.variant != nil }) {
       report(
         "token-shape",
         "'\(path)' is a token, because '\(variant.name)' is a variant key, and a token cannot hold '\(member.name)'",
@@ -86,7 +86,7 @@ extension Lowerer {
     let members = members(of: member.value, in: tree, path: Lowerer.join(path, member.name))
     if Lowerer.isColorObject(members) { return claim(both, member, path: path, given: &given, in: tree) }
     for inner in joiningCutValues(members, path: path, in: tree) {
-      switch VariantKey(inner.name) {
+      switch inner.variant {
       case .slot(let key) where !key.isHighContrast && !key.isElevated:
         claim(
           SlotKey(style: key.style, isHighContrast: isHighContrast, isElevated: isElevated), inner, path: path,
@@ -117,13 +117,13 @@ extension Lowerer {
     _ key: SlotKey, _ member: Member, path: String, given: inout GivenSlots, in tree: SyntaxTree
   ) {
     let place = tree.range(of: member.key)
-    if let first = given[key] {
+    if let first = given.first(where: { $0.key == key })?.place {
       report(
         "duplicate-slot", "'\(path)' is given twice for \(key.displayName)", at: place,
         notes: [.init("it is given here first", at: first)], help: ["remove one of the two"])
       return
     }
-    given[key] = place
+    given.append((key, place))
     addSlot(key, member, path: path, in: tree)
   }
 

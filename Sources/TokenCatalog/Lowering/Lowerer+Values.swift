@@ -150,7 +150,7 @@ extension Lowerer {
         "cut-value", "\(subject(path, slot)) is a mapping because its braces are not quoted", at: place,
         help: ["quote the value: \"\(text)\""], fixes: [quoting(text, place)])
     }
-    if let inner = members.first(where: { VariantKey($0.name) != nil }) {
+    if let inner = members.first(where: { $0.variant != nil }) {
       return report(
         "color-syntax", "\(subject(path, slot)) holds '\(inner.name)' where a colour is expected",
         at: tree.range(of: inner.key),

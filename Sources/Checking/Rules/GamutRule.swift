@@ -1,0 +1,107 @@
+import ColorScience
+import ColorSyntax
+import Diagnostics
+import Project
+import Resolution
+import TokenCatalog
+
+/// A colour must lie inside Display P3, the widest gamut that is emitted.
+public enum GamutRule: Rule {
+  /// The name of the rule.
+  public static let id: RuleID = "gamut"
+  /// What the rule asks for.
+  public static let summary = "every colour lies inside Display P3, the widest gamut that is emitted"
+  /// How much a finding weighs where the project file is silent.
+  public static let defaultLevel = ProjectConfiguration.RuleLevel.error
+
+  /// Finds what does not meet the rule.
+  public static func check(_ context: CheckContext) -> [Finding] {
+    let outside = outsideUnits(context)
+    guard outside.contains(true) else { return [] }
+    var findings: [Finding] = []
+    for token in context.resolvedTokens {
+      let found = context.catalog.tokens[token]
+      for slot in found.slots {
+        let appearances = Appearance.allCases.filter {
+          outside[token * 8 + $0.index]
+            && Int(context.resolved.provenance(ofToken: token, in: $0).slot) == slot
+            && context.resolved.provenance(ofToken: token, in: $0).source != .alias
+        }
+        guard let first = appearances.first else { continue }
+        findings.append(
+          finding(found, slot, appearances, first, context.resolved.color(ofToken: token, in: first), context))
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ token: Token, _ slot: Int, _ appearances: [Appearance], _ first: Appearance, _ color: Color,
+    _ context: CheckContext
+  ) -> Finding {
+    let emission = color.emitted()
+    let key = context.catalog.slots[slot].key
+    let place = key.isEverywhere && appearances.count == 8 ? "" : " in \(first.displayName)"
+    var notes: [Diagnostic.Note] = []
+    if appearances.count > 1, appearances.count < 8 {
+      notes.append(.init("also in \(appearances.dropFirst().map(\.name).joined(separator: ", "))"))
+    }
+    return Finding(
+      Diagnostic(
+        id, .error, "'\(token.path)'\(place) lies outside Display P3", at: context.catalog.slots[slot].place,
+        label: color.cssText, notes: notes,
+        help: [
+          "the nearest colour with this hue and lightness is \(emission.color.text) "
+            + "(ΔE OK \(DecimalText.text(emission.mappingDifference, places: 3)))"
+        ]), tokens: [token.path], appearances: appearances, measured: emission.mappingDifference)
+  }
+
+  /// For each token and appearance whether its colour lies outside Display P3 and matters: primitives matter where a
+  /// semantic token takes them as they are, or where the palette is emitted itself.
+  private static func outsideUnits(_ context: CheckContext) -> [Bool] {
+    let resolved = context.resolved
+    var outside = Array(repeating: false, count: resolved.colors.count)
+    let emitsPalette = context.emitsPalette
+    var hasAny = false
+    for token in context.resolvedTokens {
+      for appearance in Appearance.allCases {
+        let provenance = resolved.provenance(ofToken: token, in: appearance)
+        guard provenance.source != .alias, provenance.appearance == appearance else { continue }
+        let color = resolved.color(ofToken: token, in: appearance)
+        // Nothing that was written in a gamut that is emitted can lie outside it, but for components beyond 0 to 1.
+        if color.space == .sRGB || color.space == .displayP3,
+          color.components.min() >= 0, color.components.max() <= 1
+        {
+          continue
+        }
+        if color.emitted().isOutsideDisplayP3 {
+          outside[token * 8 + appearance.index] = true
+          hasAny = true
+        }
+      }
+    }
+    guard hasAny, !emitsPalette else { return outside }
+    let reached = reachedByAlias(context)
+    for token in context.resolvedTokens where context.catalog.tokens[token].isPalette && !reached[token] {
+      for index in 0..<8 { outside[token * 8 + index] = false }
+    }
+    return outside
+  }
+
+  /// The tokens whose colours a semantic token takes as they are.
+  private static func reachedByAlias(_ context: CheckContext) -> [Bool] {
+    var reached = Array(repeating: false, count: context.catalog.tokens.count)
+    var waiting = context.resolvedTokens.filter { !context.catalog.tokens[$0].isPalette }
+    for token in waiting { reached[token] = true }
+    while let token = waiting.popLast() {
+      for slot in context.catalog.tokens[token].slots {
+        guard case .reference = context.catalog.slots[slot].expression else { continue }
+        for target in context.references.targets(ofSlot: slot) where !reached[Int(target.token)] {
+          reached[Int(target.token)] = true
+          waiting.append(Int(target.token))
+        }
+      }
+    }
+    return reached
+  }
+}
