@@ -82,7 +82,7 @@ import Testing
       "the deprecated path from 17 on",
       (
         "    if #available(iOS 17.0, tvOS 17.0, *) { return }\n    layerColors.refreshIfNeeded()",
-        "    layerColors.refresh()"
+        "    if #available(iOS 17.0, tvOS 17.0, *) { return layerColors.refresh() }\n    layerColors.refreshIfNeeded()"
       )),
     Mutation(
       "emitter cells are written directly",
@@ -103,7 +103,9 @@ import Testing
     Mutation(
       "any change refreshes",
       ("if appliedTraits === traits { return true }", "if appliedTraits !== traits { return false }")),
-    Mutation("always fades", ("crossFadeDuration, !isFirst", "crossFadeDuration = Optional(self.crossFadeDuration ?? 0.1), !isFirst")),
+    Mutation(
+      "always fades",
+      ("crossFadeDuration, !isFirst", "crossFadeDuration = Optional(self.crossFadeDuration ?? 0.1), !isFirst")),
     Mutation(
       "updateProperties reads nothing",
       (
