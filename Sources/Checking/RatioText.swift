@@ -3,12 +3,14 @@ import TokenCatalog
 
 /// How contrast ratios are written.
 public enum RatioText {
+  /// What the arithmetic of luminances can take from a ratio: black on white is 21 and not 20.99999999999. A ratio that
+  /// misses what is needed by no more than this reaches it, and is shown so.
+  public static let arithmeticNoise = 1e-9
+
   /// A measured ratio with two decimals, cut and never rounded up: 4.49995 is `4.49`.
   public static func cut(_ ratio: Double) -> String {
     guard ratio.isFinite, ratio >= 0, ratio < 1e6 else { return "\(ratio)" }
-    var hundredths = Int((ratio * 100).rounded(.down))
-    // Multiplying may round up to the next whole number.
-    if Double(hundredths) / 100 > ratio { hundredths -= 1 }
+    let hundredths = Int(((ratio + arithmeticNoise) * 100).rounded(.down))
     let decimals = hundredths % 100
     return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
   }

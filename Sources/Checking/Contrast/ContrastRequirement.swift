@@ -55,12 +55,14 @@ public struct ContrastRequirement: Sendable {
   }
 
   /// Whether the requirement is met in an appearance; an appearance that cannot be measured counts as met.
-  public func isMet(in appearance: Appearance) -> Bool { !(ratios[appearance.index] < required[appearance.index]) }
+  public func isMet(in appearance: Appearance) -> Bool {
+    !(ratios[appearance.index] < required[appearance.index] - RatioText.arithmeticNoise)
+  }
 
   /// A bit for each appearance in which the requirement is not met.
   var failingBits: UInt8 {
     var bits: UInt8 = 0
-    for index in 0..<8 where ratios[index] < required[index] { bits |= 1 << UInt8(index) }
+    for index in 0..<8 where ratios[index] < required[index] - RatioText.arithmeticNoise { bits |= 1 << UInt8(index) }
     return bits
   }
 

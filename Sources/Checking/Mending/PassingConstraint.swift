@@ -29,7 +29,7 @@ public struct PassingConstraint: Sendable {
   }
 
   /// Whether a colour reaches the ratio.
-  public func isMet(by color: Color) -> Bool { ratio(of: color) >= ratio }
+  public func isMet(by color: Color) -> Bool { ratio(of: color) >= ratio - RatioText.arithmeticNoise }
 
   /// Whether no colour of sRGB between two others, channel by channel, can reach the ratio.
   ///
