@@ -46,11 +46,11 @@ enum CheckCommand: Command {
     }
     if isWritten {
       // Rules have not seen everything where the language was not understood.
-      guard !compilation.hasErrors else { return try show(report, of: compilation, arguments, console) }
+      guard !report.hasLanguageErrors else { return try show(report, of: compilation, arguments, console) }
       return try write(Baseline(recording: report), to: path, of: compilation, console)
     }
     // A run on some of the files cannot tell what no longer occurs elsewhere.
-    let seesAll = arguments.operands.isEmpty && !compilation.hasErrors
+    let seesAll = arguments.operands.isEmpty && !report.hasLanguageErrors
     try apply(path, to: &report, of: compilation, tellsOutdated: seesAll)
     return try show(report, of: compilation, arguments, console)
   }
