@@ -125,7 +125,8 @@ enum CheckCommand: Command {
     do throws(FileSystemError) {
       outcome = try Compilation.fix(request, contrast: kind == "contrast")
     } catch { throw .file(error) }
-    let places = outcome.paths.isEmpty ? "" : " in \(outcome.paths.map { DisplayText.escaped($0) }.joined(separator: ", "))"
+    let places =
+      outcome.paths.isEmpty ? "" : " in \(outcome.paths.map { DisplayText.escaped($0) }.joined(separator: ", "))"
     try console.sayStatus("applied \(outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes")\(places)")
     return outcome.compilation
   }
