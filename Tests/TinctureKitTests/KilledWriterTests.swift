@@ -14,10 +14,14 @@ struct KilledWriterTests {
     process.executableURL = URL(fileURLWithPath: BuiltProduct.path("OutputWriterProbe"))
     process.arguments = [path, String(Self.size), "20000"]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
     try await Task.sleep(for: delay)
-    #expect(process.isRunning, "the probe ended before it was told to")
+    if !process.isRunning {
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      Issue.record("the probe ended before it was told to, status \(process.terminationStatus): \(said)")
+    }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
   }
