@@ -71,7 +71,8 @@ let tests: [Target] = [
       "ColorScience", "ColorSyntax", "Diagnostics", "Resolution", "TestSupport", "TokenCatalog", "TokenFormatting",
       "TokenSyntax",
     ]),
-  .testTarget(name: "AuthoringTests", dependencies: ["Schemas", "TestSupport", "TinctureKit", "TokenCatalog", "tincture"]),
+  .testTarget(
+    name: "AuthoringTests", dependencies: ["Schemas", "TestSupport", "TinctureKit", "TokenCatalog", "tincture"]),
   .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(

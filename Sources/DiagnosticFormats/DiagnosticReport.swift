@@ -102,6 +102,11 @@ public struct DiagnosticReport: Sendable {
   /// The number of diagnostics that fail the run.
   public var failing: Int { active.count { $0.severity >= failingSeverity } }
 
+  /// Whether there is an error that no rule found, so that rules have not seen everything.
+  public var hasLanguageErrors: Bool {
+    diagnostics.contains { !$0.isFinding && $0.diagnostic.severity == .error }
+  }
+
   /// How many there are of each kind.
   public var counts: Counts { Counts(self) }
 

@@ -379,14 +379,18 @@ extension {{type}} {
     if let registration { view.unregisterForTraitChanges(registration) }
     let traits = UIKit.UITraitCollection.systemTraitsAffectingColorAppearance + followedTraits
     {{/before-17}}
-    registration = view.registerForTraitChanges(traits) { (view: UIKit.UIView, _: UIKit.UITraitCollection) in
-      {{type}}.of(view).traitsDidChange()
+    registration = view.registerForTraitChanges(traits) { [weak self] (_: UIKit.UIView, _: UIKit.UITraitCollection) in
+      self?.traitsDidChange()
     }
   }
 
   /// One of the registered traits changed; which, is for UIKit to know.
   private func traitsDidChange() {
-    guard let traits = view?.traitCollection, appliedTraits != traits else { return }
+    guard let traits = view?.traitCollection else { return }
+    // Comparing the style first spares most of the work of comparing everything.
+    if let appliedTraits, appliedTraits.userInterfaceStyle == traits.userInterfaceStyle, appliedTraits == traits {
+      return
+    }
     apply(traits)
   }
 }
@@ -511,7 +515,7 @@ extension {{type}} {
       isHostApplying = false
     }
     {{/has-base-classes}}
-    var resolved: Resolved = [:]
+    var resolved = Resolved(minimumCapacity: bindings.count)
     for binding in bindings {
       binding.assign(traits, &resolved)
       // An action that changes the traits has had everything assigned anew.

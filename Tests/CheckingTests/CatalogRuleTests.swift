@@ -119,7 +119,8 @@ import Testing
   }
 
   @Test func namesFollowAPattern() {
-    let checked = Checked(text, project: "rules: { naming: { severity: error, pattern: [\"palette.*\", \"*.inner\"] } }")
+    let checked = Checked(
+      text, project: "rules: { naming: { severity: error, pattern: [\"palette.*\", \"*.inner\"] } }")
     #expect(checked.messages("naming") == ["'fooBar' matches no pattern of this project's names"])
     #expect(checked.findings("naming")[0].severity == .error)
   }

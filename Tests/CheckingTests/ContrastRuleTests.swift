@@ -76,8 +76,11 @@ import Testing
       #expect(found.sorted { key($0) < key($1) } == expected[list]?.sorted { key($0) < key($1) })
     }
     // Apple's own figures.
-    let secondary = checked.messages("contrast").filter { $0.hasPrefix("'label.secondary'") && $0.contains("in light;") }
-    #expect(secondary.map { $0.prefix(34) } == ["'label.secondary' reaches 3.43:1 o", "'label.secondary' reaches 3.29:1 o"])
+    let secondary = checked.messages("contrast").filter {
+      $0.hasPrefix("'label.secondary'") && $0.contains("in light;")
+    }
+    #expect(
+      secondary.map { $0.prefix(34) } == ["'label.secondary' reaches 3.43:1 o", "'label.secondary' reaches 3.29:1 o"])
   }
 
   @Test func aPairAndARoleAboutTheSameTokensAreOneRequirementAndThePairWins() {
@@ -202,7 +205,8 @@ import Testing
   }
 
   @Test func tenThousandWaysToStackTranslucentColoursEndInAFinding() {
-    var body = "  l0a: { any: \"#11111180\", against: x.y }\n  l0b: { any: \"#22222280\", against: x.y }\n  x: { y: \"#FFFFFF\" }\n"
+    var body =
+      "  l0a: { any: \"#11111180\", against: x.y }\n  l0b: { any: \"#22222280\", against: x.y }\n  x: { y: \"#FFFFFF\" }\n"
     for level in 1..<24 {
       for letter in ["a", "b"] {
         body += "  l\(level)\(letter): { any: \"#\(level + 10)\(letter)\(letter)1180\", "

@@ -65,7 +65,8 @@ import Testing
 
   @Test func eitherTokenCanWaiveIt() {
     let checked = Checked(
-      colors("  a: { any: \"#336699\", waive: { near-duplicate: Two prints of one ink. } }\n  b: { any: \"#336698\" }\n"))
+      colors(
+        "  a: { any: \"#336699\", waive: { near-duplicate: Two prints of one ink. } }\n  b: { any: \"#336698\" }\n"))
     #expect(checked.findings("near-duplicate").isEmpty)
     #expect(checked.result.errors.isEmpty)
   }

@@ -14,7 +14,8 @@ import Testing
   @Test func aGroupsWaiverIsUsedWhenAnyOfItsTokensUsesIt() {
     let checked = Checked(
       colors(
-        "  g:\n    $waive: { identical-appearances: Paper. }\n    a: { \(Self.same) }\n    b: { light: red, dark: blue }\n"))
+        "  g:\n    $waive: { identical-appearances: Paper. }\n    a: { \(Self.same) }\n    b: { light: red, dark: blue }\n"
+      ))
     #expect(checked.result.errors.isEmpty)
     #expect(checked.result.waived.count == 1)
   }

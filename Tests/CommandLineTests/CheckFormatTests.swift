@@ -87,4 +87,40 @@ import Testing
     let some = try run(["check", "--baseline", "b.json", "tokens/a.yaml"], in: folder)
     #expect(some.status == 0 && some.output == "no errors or warnings in 1 file\n")
   }
+
+  private static let faint = """
+    tincture: 1
+    colors:
+      surface: { light: "#FFF", dark: "#000" }
+      text: { light: "#999", dark: "#FFF", role: text, against: surface }
+      hint: { light: "#AAA", dark: "#FFF", role: text, against: surface, waive: { contrast: not read } }
+    """
+
+  @Test func `a baseline hides findings that moved, and not those whose number changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CheckFormatTests.faint, to: "tokens/a.yaml")
+    #expect(try run(["check"], in: folder).status == 1)
+    let written = try run(["check", "--baseline", "b.json", "--write-baseline"], in: folder)
+    #expect(written.status == 0 && written.output == "wrote b.json: 1 finding\n")
+    try folder.write("# new\n\n" + CheckFormatTests.faint, to: "tokens/a.yaml")
+    let known = try run(["check", "--baseline", "b.json"], in: folder)
+    #expect(known.status == 0 && known.output == "no errors or warnings, 1 waived, 1 in the baseline in 1 file\n")
+    try folder.write(CheckFormatTests.faint.replacingOccurrences(of: "#999", with: "#888"), to: "tokens/a.yaml")
+    let changed = try run(["check", "--baseline", "b.json"], in: folder)
+    #expect(changed.status == 1 && changed.output.contains("\n1 error, 0 warnings, 1 remark, 1 waived in 1 file\n"))
+  }
+
+  @Test func `JSON tells what a finding measured, and the reason of a waiver`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CheckFormatTests.faint, to: "tokens/a.yaml")
+    let text = try run(["check", "--format", "json"], in: folder).output
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let found = try #require(root["diagnostics"] as? [[String: Any]])
+    let data = try #require(found.first?["data"] as? [String: Any])
+    // #999 on white is 2.849:1 by WCAG 2.1: (1 + 0.05) / (0.31855 + 0.05).
+    #expect(data["measured"] as? Double == 2.84 && data["required"] as? Double == 4.5)
+    #expect((data["tokens"] as? [String])?.first == "text")
+    #expect(data["appearances"] as? [String] != nil && data["background"] as? String == "surface")
+    #expect(found.map { ($0["suppression"] as? [String: String])?["reason"] } == [nil, "not read"])
+  }
 }

@@ -8,7 +8,8 @@ enum Scenarios {
     let all: [(Stage) -> Void] = [
       colorsAreRightWhenTheViewFirstDraws, twoWindowsMayDiffer, bindingsShareOneRefresh, snapshotsLeaveEverything,
       crossFadeIsOnlyForThoseWhoAsk, animationBlocksDoNotAnimate, bindingAgainReplaces, unbindingEnds, nilClears,
-      cellsAreReused, cellsMayBeConfiguredAway, viewsTakeTheirBindingsAlong, layersThatAreGoneAreForgotten, actionsMayChangeTheTraits,
+      cellsAreReused, cellsMayBeConfiguredAway, viewsTakeTheirBindingsAlong, layersThatAreGoneAreForgotten,
+      actionsMayChangeTheTraits,
       otherTraitsAreFollowedOnRequest, theOverridePointMayBind, effectViewsTakeNoProbe, theReportExplains,
       anythingMayBeBound,
     ]

@@ -9,7 +9,8 @@ enum LayerColorsSource {
   /// Everything that the kind can write, as a module of its own exports it.
   static func everything(deployment: Int, access: String = "public", prefix: String? = nil) throws -> String {
     var members = [
-      member("access", access), member("import-access", access == "internal" ? "none" : access), member("probe", "true"),
+      member("access", access), member("import-access", access == "internal" ? "none" : access),
+      member("probe", "true"),
       ProjectMember("base-classes", ProjectValue(.list(allBaseClasses.map { ProjectValue(.text($0)) }))),
     ]
     if let prefix { members.append(member("prefix", prefix)) }

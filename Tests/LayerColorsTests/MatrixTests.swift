@@ -18,9 +18,9 @@ import Testing
   /// The source for iOS 18 and 26 is that for 17, as another test says; that for 16 is the one for 13.
   static let builds: [Build] =
     Harness.System.allCases.map { Build(deployment: 13, mode: .swift6, system: $0) }
-    + [.iOS17, .iOS18, .iOS26].map { Build(deployment: 17, mode: .swift6, system: $0, cells: 1600) }
+    + [.iOS17, .iOS18, .iOS26].map { Build(deployment: 17, mode: .swift6, system: $0, cells: 800) }
     + [.swift5, .swift6MainActor].flatMap { mode in
-      Harness.System.allCases.map { Build(deployment: 13, mode: mode, system: $0, cells: 800) }
+      Harness.System.allCases.map { Build(deployment: 13, mode: mode, system: $0, cells: 300) }
     }
 
   @Test(arguments: builds)

@@ -76,13 +76,13 @@ import Testing
     Mutation("no registration", ("    if #available(iOS 17.0, tvOS 17.0, *) { register() }", "")),
     Mutation(
       "double registration", ("      view.unregisterForTraitChanges(registration)\n", ""),
-      (", appliedTraits != traits else", " else")),
+      ("appliedTraits == traits {\n      return", "appliedTraits == traits {\n      _ = 0")),
     Mutation("custom traits are not followed", ("{ followedTraits.append(trait) }", "{}")),
     Mutation(
       "the deprecated path from 17 on",
       (
         "    if #available(iOS 17.0, tvOS 17.0, *) { return }\n    layerColors.refreshIfNeeded()",
-        "    layerColors.refresh()"
+        "    if #available(iOS 17.0, tvOS 17.0, *) { return layerColors.refresh() }\n    layerColors.refreshIfNeeded()"
       )),
     Mutation(
       "emitter cells are written directly",
@@ -103,7 +103,9 @@ import Testing
     Mutation(
       "any change refreshes",
       ("if appliedTraits === traits { return true }", "if appliedTraits !== traits { return false }")),
-    Mutation("always fades", ("crossFadeDuration, !isFirst", "crossFadeDuration = Optional(self.crossFadeDuration ?? 0.1), !isFirst")),
+    Mutation(
+      "always fades",
+      ("crossFadeDuration, !isFirst", "crossFadeDuration = Optional(self.crossFadeDuration ?? 0.1), !isFirst")),
     Mutation(
       "updateProperties reads nothing",
       (

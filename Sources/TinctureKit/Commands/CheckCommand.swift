@@ -46,11 +46,11 @@ enum CheckCommand: Command {
     }
     if isWritten {
       // Rules have not seen everything where the language was not understood.
-      guard !compilation.hasErrors else { return try show(report, of: compilation, arguments, console) }
+      guard !report.hasLanguageErrors else { return try show(report, of: compilation, arguments, console) }
       return try write(Baseline(recording: report), to: path, of: compilation, console)
     }
     // A run on some of the files cannot tell what no longer occurs elsewhere.
-    let seesAll = arguments.operands.isEmpty && !compilation.hasErrors
+    let seesAll = arguments.operands.isEmpty && !report.hasLanguageErrors
     try apply(path, to: &report, of: compilation, tellsOutdated: seesAll)
     return try show(report, of: compilation, arguments, console)
   }
@@ -125,7 +125,8 @@ enum CheckCommand: Command {
     do throws(FileSystemError) {
       outcome = try Compilation.fix(request, contrast: kind == "contrast")
     } catch { throw .file(error) }
-    let places = outcome.paths.isEmpty ? "" : " in \(outcome.paths.map { DisplayText.escaped($0) }.joined(separator: ", "))"
+    let places =
+      outcome.paths.isEmpty ? "" : " in \(outcome.paths.map { DisplayText.escaped($0) }.joined(separator: ", "))"
     try console.sayStatus("applied \(outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes")\(places)")
     return outcome.compilation
   }
