@@ -92,7 +92,7 @@ let plugins: [Target] = [
       intent: .custom(verb: "tincture", description: "Check, report or build the colour tokens of the package"),
       permissions: [
         .writeToPackageDirectory(
-          reason: "'build' writes the outputs that tincture.yaml names, 'report' its page, and 'check --fix' token files")
+          reason: "'build' writes the outputs of tincture.yaml, 'report' its page, 'check --fix' token files")
       ]),
     dependencies: ["tincture"]),
 ]

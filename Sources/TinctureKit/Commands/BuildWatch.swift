@@ -23,7 +23,9 @@ struct BuildWatch {
     for option in ["check", "depfile"] where arguments.has(option) {
       throw .usage(UsageError("'--watch' and '--\(option)' cannot be combined"))
     }
-    if arguments.operands.contains("-") || arguments["output"] == "-" || arguments.has("kind") && !arguments.has("output") {
+    if arguments.operands.contains("-") || arguments["output"] == "-"
+      || arguments.has("kind") && !arguments.has("output")
+    {
       throw .usage(
         UsageError("'--watch' reads and writes files", help: "name them: --kind KIND --output PATH FILE"))
     }
@@ -117,7 +119,9 @@ struct BuildWatch {
         try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
       }
       if !isRepetition, lastGood != nil, !outcomes.contains(.written) { try console.status("nothing changed") }
-      if lastGood == nil { try console.status("watching \(counted(compilation.sourcePaths.count, "file")); ^C ends it") }
+      if lastGood == nil {
+        try console.status("watching \(counted(compilation.sourcePaths.count, "file")); ^C ends it")
+      }
       lastGood = compilation.resolved
     } catch {
       // A full disk or a read-only file may be mended while the watch goes on.

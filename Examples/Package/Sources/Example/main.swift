@@ -17,4 +17,6 @@ let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterf
 
 print("text.primary  ", hex(AppColors.Text.primary, light), hex(AppColors.Text.primary, dark))
 print("border.focus  ", hex(AppColors.Border.focus, light), hex(AppColors.Border.focus, dark))
-print("surface.base  ", hex(AppColors.Surface.base, light), hex(AppColors.Surface.base, dark), hex(AppColors.Surface.base, elevated))
+print(
+  "surface.base  ", hex(AppColors.Surface.base, light), hex(AppColors.Surface.base, dark),
+  hex(AppColors.Surface.base, elevated))
