@@ -12,7 +12,7 @@ struct KilledWriterTests {
   private func end(writerOf path: String, with signal: Int32, after delay: Duration) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProduct.path("OutputWriterProbe"))
-    process.arguments = [path, String(Self.size), "20000"]
+    process.arguments = [path, String(Self.size), "1000000000"]
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors
