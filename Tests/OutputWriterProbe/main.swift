@@ -12,13 +12,11 @@ import TinctureKit
 //
 // usage: OutputWriterProbe PATH SIZE COUNT
 
-// A test runner that was started in the background passes on that it ignores some of these.
+// A test runner passes on which signals it ignores, being in the background, and which its thread blocks.
 for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-// A thread of a test runner may block them, which a program inherits.
-var unblocked = sigset_t()
-sigemptyset(&unblocked)
-for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&unblocked, number) }
-sigprocmask(SIG_UNBLOCK, &unblocked, nil)
+var none = sigset_t()
+sigemptyset(&none)
+pthread_sigmask(SIG_SETMASK, &none, nil)
 
 let arguments = CommandLine.arguments
 let size = Int(arguments[2]) ?? 0

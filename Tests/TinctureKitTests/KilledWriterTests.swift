@@ -15,11 +15,14 @@ struct KilledWriterTests {
     process.arguments = [path, String(Self.size), "20000"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    let (endings, ending) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in ending.finish() }
     try process.run()
     try await Task.sleep(for: delay)
     #expect(process.isRunning, "the probe ended before it was told to")
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    for await _ in endings {}
+    #expect(process.terminationReason == .uncaughtSignal)
   }
 
   /// Whether a file holds one of the two contents, whole.
