@@ -56,7 +56,7 @@ let tests: [Target] = [
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
-  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
+  .testTarget(name: "DocumentationTests", dependencies: ["Checking", "Emission", "TestSupport", "TinctureKit", "tincture"]),
   .testTarget(
     name: "EmissionTests",
     dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),
