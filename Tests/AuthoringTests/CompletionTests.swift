@@ -36,7 +36,7 @@ struct CompletionTests {
     (["help", "ch"], ["check"]),
     (["show", "te"], ["text.primary"]),
     (["show", "palette."], ["palette.gray.100"]),
-    (["build", "--kind", "uik"], ["uikit"]),
+    (["build", "--kind", "uik"], ["uikit", "uikit-support"]),
   ]
 
   @Test("bash completes commands, options, values, names and files", .enabled(if: bash != nil, "no bash"))

@@ -12,11 +12,13 @@ import TinctureKit
 //
 // usage: OutputWriterProbe PATH SIZE COUNT
 
-// A test runner passes on which signals it ignores, being in the background, and which its thread blocks.
+// A test runner that was started in the background passes on that it ignores some of these.
 for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-var none = sigset_t()
-sigemptyset(&none)
-pthread_sigmask(SIG_SETMASK, &none, nil)
+// A thread of a test runner may block them, which a program inherits.
+var unblocked = sigset_t()
+sigemptyset(&unblocked)
+for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&unblocked, number) }
+sigprocmask(SIG_UNBLOCK, &unblocked, nil)
 
 let arguments = CommandLine.arguments
 let size = Int(arguments[2]) ?? 0

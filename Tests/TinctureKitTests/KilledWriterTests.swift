@@ -12,14 +12,18 @@ struct KilledWriterTests {
   private func end(writerOf path: String, with signal: Int32, after delay: Duration) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProduct.path("OutputWriterProbe"))
-    process.arguments = [path, String(Self.size), "20000"]
+    process.arguments = [path, String(Self.size), "1000000000"]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     let (endings, ending) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in ending.finish() }
     try process.run()
     try await Task.sleep(for: delay)
-    #expect(process.isRunning, "the probe ended before it was told to")
+    if !process.isRunning {
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      Issue.record("the probe ended before it was told to, status \(process.terminationStatus): \(said)")
+    }
     kill(process.processIdentifier, signal)
     for await _ in endings {}
     #expect(process.terminationReason == .uncaughtSignal)
