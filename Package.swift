@@ -60,7 +60,7 @@ let tests: [Target] = [
     name: "DocumentationTests",
     dependencies: [
       "Checking", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TestSupport",
-      "TokenCatalog", "TokenSyntax",
+      "TinctureKit", "TokenCatalog", "TokenSyntax", "tincture",
     ]),
   .testTarget(
     name: "EmissionTests",

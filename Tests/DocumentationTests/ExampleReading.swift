@@ -45,7 +45,7 @@ struct ExampleReading {
     let source = SourceFile(path: "tincture.yaml", bytes: Array((text + "\n").utf8))
     let (tree, syntax) = TreeReader.read(source, as: FileID(0), limits: .standard)
     let vocabulary = ProjectConfiguration.Vocabulary(
-      kinds: OutputKinds.all.map { (name: $0.name, options: $0.options) }, rules: [])
+      kinds: OutputKinds.all.map { (name: $0.name, options: $0.options) }, rules: Rules.names)
     var renderer = TextRenderer(files: [source])
     return renderer.render(syntax + ProjectConfiguration.decode(tree, vocabulary: vocabulary).diagnostics)
   }

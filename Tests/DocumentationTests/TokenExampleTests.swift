@@ -9,7 +9,8 @@ extension DocumentationTests {
   /// The token files and project files in the pages do what their marks say, and what the tables below them show.
   /// `TINCTURE_RENEW=1 Scripts/test --filter DocumentationTests` writes messages and tables anew.
   @Suite struct TokenExampleTests {
-    static let pages = ["token-format.md", "generated-swift.md", "templates.md"].map { "Documentation/\($0)" }
+    static let pages = ["token-format.md", "generated-swift.md", "templates.md", "project-file.md"]
+      .map { "Documentation/\($0)" }
 
     @Test(arguments: pages)
     func everyExampleDoesWhatItsMarkSays(path: String) throws {
