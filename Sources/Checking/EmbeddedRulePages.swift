@@ -389,7 +389,7 @@ A token file above the limit. Split it, or raise `limits: { file-size: … }` in
 
 ## format
 
-A token file that cannot be put into the canonical layout, because it is not understood.
+A token file that cannot be put into the canonical layout without a change of its meaning; it stays as it is.
 
 ## format-version
 
@@ -595,7 +595,7 @@ No two colours of one appearance are so near that they were meant to be one.
 
 Severity: warning. Not checked in builds, unless `build.block-on` names it. Option: `threshold`, the ΔE of CIEDE2000 up to which two colours are near duplicates; 1 unless given.
 
-Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding: two roles may share a colour. Colours with different alpha are not compared.
+A token is reported once, with the nearest of the tokens before it. Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding: two roles may share a colour. Colours with different alpha are not compared.
 
 ## Fails
 
