@@ -13,7 +13,7 @@ public enum CommandLineTool {
   /// The commands, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
     InitCommand.self, BuildCommand.self, CheckCommand.self, ShowCommand.self, ExplainCommand.self, FormatCommand.self,
-    SchemaCommand.self, CompletionsCommand.self, HelpCommand.self,
+    SchemaCommand.self, CompletionsCommand.self, PluginBuildCommand.self, HelpCommand.self,
   ]
 
   /// The descriptions of all commands, for documentation and shell completions.
