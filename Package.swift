@@ -56,7 +56,12 @@ let tests: [Target] = [
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
-  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: [
+      "Checking", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TestSupport",
+      "TinctureKit", "TokenCatalog", "TokenSyntax", "tincture",
+    ]),
   .testTarget(
     name: "EmissionTests",
     dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),

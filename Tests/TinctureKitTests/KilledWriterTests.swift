@@ -16,6 +16,8 @@ struct KilledWriterTests {
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors
+    let (endings, ending) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in ending.finish() }
     try process.run()
     try await Task.sleep(for: delay)
     if !process.isRunning {
@@ -23,7 +25,8 @@ struct KilledWriterTests {
       Issue.record("the probe ended before it was told to, status \(process.terminationStatus): \(said)")
     }
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    for await _ in endings {}
+    #expect(process.terminationReason == .uncaughtSignal)
   }
 
   /// Whether a file holds one of the two contents, whole.
