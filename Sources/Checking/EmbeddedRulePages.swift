@@ -423,6 +423,12 @@ An option of an output with a value that it does not take.
 
 Two outputs that write the same file, or a path that cannot be written.
 
+## plugin
+
+The build plugin cannot do what the project file or the folders ask of it: it generates the kinds `uikit` and
+`layer-colors` and reads `tokens/` beside the sources or at the top of the package. The message says which of these it
+was, and what to change.
+
 ## project-file
 
 A value in `tincture.yaml` that is not what its key takes. The message says what was expected.
