@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from packages import PackageTest, bundle
-from support import ROOT, SCRATCH, replace
+from support import EXAMPLE, MODEL, ROOT, SCRATCH, replace
 
 EXPECTED = """text.primary   #111111 #F5F5F7
 border.focus   #6B4EFF #6B4EFF
@@ -37,5 +37,8 @@ class Example(PackageTest):
         self.check(
             f'.package(url: {json.dumps("file://" + clone)}, exact: "1.2.3")', f"{self.folder}/scratch")
 
-    def test_with_the_source_plugin_from_a_folder(self):
-        self.check(f'.package(name: "tincture", path: {json.dumps(ROOT)})', f"{SCRATCH}/source")
+    def test_in_its_place_it_depends_on_the_repository_around_it(self):
+        result = self.swift("package", "describe", "--type", "json", folder=EXAMPLE, scratch=f"{self.folder}/scratch")
+        self.assertEqual(result.returncode, 0, result.stdout)
+        paths = [dependency["path"] for dependency in json.loads(result.stdout)["dependencies"]]
+        self.assertEqual(paths, [ROOT, MODEL])
