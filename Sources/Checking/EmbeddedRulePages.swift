@@ -335,6 +335,11 @@ Aliases that lead back to where they began. The whole circle is shown. Give one 
 
 A path that names no token: nothing has it, or a group has it. The nearest names are suggested. Name one of the members of a group.
 
+## alpha-last
+
+A remark, not an error: a value such as `#FF336699` reads as if its alpha stood first, as it does on Android. Here alpha
+stands last. Move the first two digits to the end if that was meant.
+
 ## baseline
 
 A baseline that cannot be read, or that knows findings which no longer occur. `tincture check --baseline FILE --write-baseline` writes it anew.

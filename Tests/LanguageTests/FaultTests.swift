@@ -118,6 +118,14 @@ import TokenSyntax
     #expect(Reading("").summary == ["1:1 format-version"])
   }
 
+  @Test func anAlphaThatMayStandFirstIsARemarkThatStopsNothing() {
+    let reading = Reading("tincture: 1\ncolors: { a: { light: \"#FF336699\", dark: \"#FFFFFF99\" } }\n")
+    #expect(reading.summary == ["2:23 alpha-last"])
+    #expect(reading.diagnostics[0].severity == .info)
+    #expect(reading.text.contains("write \"#336699FF\""))
+    #expect(reading.color("a") == "#FF336699")
+  }
+
   @Test func diamondsAreNoCircles() {
     let reading = Reading(
       "tincture: 1\ncolors: { d: \"#111\", b: \"{d}\", c: \"{d}\", a: { light: \"{b}\", dark: \"{c}\" } }\n")
