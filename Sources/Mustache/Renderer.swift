@@ -67,12 +67,9 @@ struct Renderer {
       next += 1
       switch instruction {
       case .text(let start, let end, let startsLine):
-        if hasIndentation {
-          print(template.literals[Int(start)..<Int(end)], startsLine: startsLine)
-        } else {
-          template.literals.withUnsafeBufferPointer {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)]))
-          }
+        template.literals.withUnsafeBufferPointer { literals in
+          let text = UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(end)])
+          if hasIndentation { print(text, startsLine: startsLine) } else { output.append(contentsOf: text) }
         }
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):

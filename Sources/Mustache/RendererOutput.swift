@@ -5,23 +5,26 @@ extension Renderer {
   /// Prints what begins a line, without the part that stands there already.
   mutating func printIndentation() {
     guard hasIndentation else { return }
-    output.append(contentsOf: indentation[(indentationStart + printedIndentation)...])
+    let start = indentationStart + printedIndentation
+    indentation.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start...])) }
     printedIndentation = 0
   }
 
   /// Prints text of a template; each line that starts in it is indented, except for empty ones.
-  mutating func print(_ text: ArraySlice<UInt8>, startsLine: Bool) {
+  mutating func print(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     var isLineStart = startsLine
-    var position = text.startIndex
+    var position = 0
     repeat {
-      let lineBreak = text[position...].firstIndex(of: UInt8(ascii: "\n"))
-      let end = lineBreak.map { $0 + 1 } ?? text.endIndex
-      let line = text[position..<end]
-      if isLineStart, !line.elementsEqual("\n".utf8), !line.elementsEqual("\r\n".utf8) { printIndentation() }
-      output.append(contentsOf: line)
+      var end = position
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      let isEmpty = end == position || (end == position + 1 && text[position] == UInt8(ascii: "\r"))
+      let isWhole = end < text.count
+      if isLineStart, !(isEmpty && isWhole) { printIndentation() }
+      if isWhole { end += 1 }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[position..<end]))
       isLineStart = true
       position = end
-    } while position < text.endIndex
+    } while position < text.count
   }
 
   /// Prints a value.
@@ -35,6 +38,7 @@ extension Renderer {
     case .number(let number):
       var text = number.description
       text.withUTF8 { print($0, escaped: escaped) }
+    case .text(let text): print(text, escaped: escaped)
     case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .empty: break
     case .list, .object, .dictionary:
@@ -53,6 +57,14 @@ extension Renderer {
     } else {
       output.append(contentsOf: bytes)
     }
+  }
+
+  private mutating func print(_ text: any MustacheText, escaped: Bool) {
+    if !escaped { return text.write(to: &output) }
+    if case .none = options.escaping { return text.write(to: &output) }
+    var bytes: [UInt8] = []
+    text.write(to: &bytes)
+    bytes.withUnsafeBufferPointer { options.escaping.append($0, to: &output) }
   }
 
   /// Prints a whole number without making a text of it.

@@ -1,17 +1,8 @@
 /// A value that names are looked up in.
 struct Frame {
   let value: MustacheValue
-  /// The value, if it is an object of a Swift type; else one without names.
-  let object: any MustacheObject
   /// The position of the object's type in the renderer's list of shapes; -1 for a value that is no such object.
   let shape: Int
-}
-
-/// An object without names.
-struct NoObject: MustacheObject {
-  static var names: [String] { [] }
-  static func position(of name: String) -> Int? { nil }
-  func value(at position: Int) -> MustacheValue { .empty }
 }
 
 /// A type of object, and where it keeps the names of the templates at hand.

@@ -1,16 +1,20 @@
 import ColorScience
+import ColorSyntax
 import Mustache
 import Resolution
 import TokenCatalog
 
 /// What a UIKit catalog holds, in the order in which it is written.
-struct UIKitCatalogContent {
+///
+/// A class, though nothing in it changes: each of the thousands of values that a template asks for refers to it, and one
+/// reference costs less to copy than ten.
+final class UIKitCatalogContent {
   /// Something that stands in a type.
   enum Member {
     case group(Int)
     case token(Int)
-    /// The path of the group whose tokens follow, in a flat catalog.
-    case heading(String)
+    /// The path of a group whose tokens follow, in a flat catalog.
+    case heading(ofGroup: Int)
   }
 
   let resolved: ResolvedCatalog
@@ -25,11 +29,19 @@ struct UIKitCatalogContent {
   /// For each token its place in the table of its group.
   private(set) var positions: [Int]
 
+  /// For each token how many colours its row in the table has.
+  private(set) var counts: [UInt8]
+
   /// What is emitted for each token and appearance, eight for each token.
   private let emitted: [EmittedColor]
 
   /// The colours of a token.
-  func row(ofToken token: Int) -> UIKitTableRow { UIKitTableRow(colors: emitted[token * 8..<token * 8 + 8]) }
+  func row(ofToken token: Int) -> UIKitTableRow {
+    UIKitTableRow(colors: emitted[token * 8..<token * 8 + Int(counts[token])])
+  }
+
+  /// The colour of a token in an appearance.
+  func color(ofToken token: Int, in appearance: Appearance) -> EmittedColor { emitted[token * 8 + appearance.index] }
 
   /// The groups of the catalog.
   var groups: [TokenGroup] { resolved.catalog.groups }
@@ -38,7 +50,11 @@ struct UIKitCatalogContent {
     self.resolved = resolved
     self.settings = settings
     self.names = names
-    emitted = resolved.colors.map { $0.emitted().color }
+    let emitted = resolved.colors.map { $0.emitted().color }
+    self.emitted = emitted
+    counts = resolved.catalog.tokens.indices.map { token in
+      UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))
+    }
     let groups = resolved.catalog.groups
     functions = Array(repeating: "", count: groups.count)
     tableNames = functions
@@ -89,7 +105,7 @@ struct UIKitCatalogContent {
 
   private var flatMembers: [Member] {
     tables.flatMap { group in
-      let heading: [Member] = groups[group].path.isEmpty ? [] : [.heading(groups[group].path)]
+      let heading: [Member] = groups[group].path.isEmpty ? [] : [.heading(ofGroup: group)]
       return heading + tokens(of: group).map { .token($0) }
     }
   }
@@ -135,11 +151,45 @@ struct UIKitCatalogContent {
     }
     return ([settings.namespace] + parts.reversed()).joined(separator: ".")
   }
+}
 
-  /// A description as the lines of a comment, each with the space that parts it from the slashes; absent without one.
-  func documentation(_ description: String?) -> MustacheValue {
+/// A description as the lines of a comment.
+struct UIKitDocumentationContext: MustacheContext {
+  enum Key: String, CaseIterable {
+    case lines
+  }
+  static let keys = Key.allCases
+
+  private let lines: [String]
+
+  private init(_ lines: [String]) { self.lines = lines }
+
+  /// The lines of a description; absent without one.
+  static func value(_ description: String?) -> MustacheValue {
     let lines = description.map { SwiftText.commentLines($0, width: 100) } ?? []
-    guard !lines.isEmpty else { return .empty }
-    return .dictionary(["lines": .strings(lines.map { $0.isEmpty ? "" : " " + $0 })])
+    return lines.isEmpty ? .empty : .object(UIKitDocumentationContext(lines))
+  }
+
+  func value(for key: Key) -> MustacheValue {
+    switch key {
+    case .lines: .list(CommentLines(lines: lines))
+    }
+  }
+
+  private struct CommentLines: MustacheList {
+    let lines: [String]
+    var count: Int { lines.count }
+    func value(at position: Int) -> MustacheValue { .text(CommentLine(text: lines[position])) }
+  }
+
+  /// A line with the space that parts it from the slashes; an empty one has none.
+  private struct CommentLine: MustacheText {
+    let text: String
+
+    func write(to output: inout [UInt8]) {
+      guard !text.isEmpty else { return }
+      output.append(UInt8(ascii: " "))
+      output.append(contentsOf: text.utf8)
+    }
   }
 }

@@ -27,12 +27,26 @@ struct UIKitCatalogContext: MustacheContext {
     case .importAccess: .string(catalog.settings.importAccess)
     case .isExtension: .bool(catalog.settings.shape == .flat)
     case .members:
-      .list(of: catalog.topMembers) { .object(UIKitMemberContext(catalog: catalog, member: $0, isFirst: false)) }
+      .list(UIKitMembers(catalog: catalog, members: catalog.topMembers, hasFirst: false))
     case .namespace: .string(catalog.settings.namespace)
     // Paths would make the output depend on where the tool was called from.
     case .sources: .list([])
     case .tables: .list(of: catalog.tables) { .object(UIKitTableContext(catalog: catalog, table: $0)) }
     }
+  }
+}
+
+/// What stands in a type.
+private struct UIKitMembers: MustacheList {
+  let catalog: UIKitCatalogContent
+  let members: [UIKitCatalogContent.Member]
+  /// Whether nothing stands in the type before the first of them.
+  let hasFirst: Bool
+
+  var count: Int { members.count }
+
+  func value(at position: Int) -> MustacheValue {
+    .object(UIKitMemberContext(catalog: catalog, member: members[position], isFirst: hasFirst && position == 0))
   }
 }
 
@@ -54,7 +68,7 @@ struct UIKitMemberContext: MustacheContext {
     switch (key, member) {
     case (.isFirst, _): .bool(isFirst)
     case (.group, .group(let number)): .object(UIKitGroupContext(catalog: catalog, group: number))
-    case (.heading, .heading(let path)): .string(path)
+    case (.heading, .heading(let group)): .string(catalog.groups[group].path)
     case (.token, .token(let number)): .object(UIKitTokenContext(catalog: catalog, token: number))
     default: .empty
     }
@@ -76,11 +90,9 @@ struct UIKitGroupContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .documentation: catalog.documentation(catalog.groups[group].terms.description?.value)
+    case .documentation: UIKitDocumentationContext.value(catalog.groups[group].terms.description?.value)
     case .members:
-      .list(of: Array(catalog.members(of: group).enumerated())) { index, member in
-        .object(UIKitMemberContext(catalog: catalog, member: member, isFirst: index == 0))
-      }
+      .list(UIKitMembers(catalog: catalog, members: catalog.members(of: group), hasFirst: true))
     case .name: .string(SwiftIdentifier.escaped(catalog.names.groups[group]))
     case .path: .string(catalog.groups[group].path)
     }
@@ -110,53 +122,13 @@ struct UIKitTokenContext: MustacheContext {
     case .deprecation:
       guard written.terms.deprecated != nil || written.terms.replacedBy != nil else { return .empty }
       return .object(UIKitDeprecationContext(catalog: catalog, terms: written.terms))
-    case .documentation: return catalog.documentation(written.terms.description?.value)
+    case .documentation: return UIKitDocumentationContext.value(written.terms.description?.value)
     case .function: return .string(catalog.functions[written.group])
     case .index: return .integer(catalog.positions[token])
     case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
     case .path: return .string(written.path)
     case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
-    case .values:
-      let values = UIKitTokenValues(catalog.row(ofToken: token))
-      return .list(of: values.styles) { .object(UIKitStyleContext(style: $0)) }
-    }
-  }
-}
-
-/// The colours of a token in one style.
-struct UIKitStyleContext: MustacheContext {
-  enum Key: String, CaseIterable {
-    case style
-    case value
-    case variants
-  }
-  static let keys = Key.allCases
-
-  let style: UIKitTokenValues.Style
-
-  func value(for key: Key) -> MustacheValue {
-    switch key {
-    case .style: .string(style.name)
-    case .value: .string(style.color.text)
-    case .variants: .list(of: style.variants) { .object(UIKitVariantContext(variant: $0)) }
-    }
-  }
-}
-
-/// A colour of a style that differs with high contrast or level.
-struct UIKitVariantContext: MustacheContext {
-  enum Key: String, CaseIterable {
-    case variant
-    case value = "variant-value"
-  }
-  static let keys = Key.allCases
-
-  let variant: UIKitTokenValues.Variant
-
-  func value(for key: Key) -> MustacheValue {
-    switch key {
-    case .variant: .string(variant.name)
-    case .value: .string(variant.color.text)
+    case .values: return .list(UIKitTokenStyles(catalog: catalog, token: token))
     }
   }
 }
@@ -201,11 +173,27 @@ struct UIKitTableContext: MustacheContext {
   func value(for key: Key) -> MustacheValue {
     switch key {
     case .function: .string(catalog.functions[table])
-    case .rows:
-      .list(of: catalog.tokens(of: table)) { token in
-        .bytes(catalog.row(ofToken: token).bytes(path: catalog.resolved.catalog.tokens[token].path))
-      }
+    case .rows: .list(UIKitTableRows(catalog: catalog, tokens: catalog.tokens(of: table)))
     case .table: .string(catalog.tableNames[table])
+    }
+  }
+}
+
+/// The rows of a table.
+private struct UIKitTableRows: MustacheList {
+  let catalog: UIKitCatalogContent
+  let tokens: [Int]
+
+  var count: Int { tokens.count }
+
+  func value(at position: Int) -> MustacheValue { .text(Row(catalog: catalog, token: tokens[position])) }
+
+  private struct Row: MustacheText {
+    let catalog: UIKitCatalogContent
+    let token: Int
+
+    func write(to output: inout [UInt8]) {
+      catalog.row(ofToken: token).write(path: catalog.resolved.catalog.tokens[token].path, to: &output)
     }
   }
 }

@@ -1,0 +1,104 @@
+import ColorScience
+import ColorSyntax
+import Mustache
+
+/// The colours of a token as its documentation tells them: those of each style, or of any where nothing differs.
+struct UIKitTokenStyles: MustacheList {
+  let catalog: UIKitCatalogContent
+  let token: Int
+
+  private var isOnly: Bool { catalog.counts[token] == 1 }
+
+  var count: Int { isOnly ? 1 : 2 }
+
+  func value(at position: Int) -> MustacheValue {
+    .object(UIKitStyleContext(catalog: catalog, token: token, isDark: position == 1, isOnly: isOnly))
+  }
+}
+
+/// The colours of a token in one style, or in any.
+struct UIKitStyleContext: MustacheContext {
+  enum Key: String, CaseIterable {
+    case style
+    case value
+    case variants
+  }
+  static let keys = Key.allCases
+
+  let catalog: UIKitCatalogContent
+  let token: Int
+  let isDark: Bool
+  let isOnly: Bool
+
+  func value(for key: Key) -> MustacheValue {
+    switch key {
+    case .style: .string(isOnly ? "Any" : isDark ? "Dark" : "Light")
+    case .value: .text(catalog.color(ofToken: token, in: Appearance(isDark: isDark)))
+    case .variants: .list(UIKitStyleVariants(catalog: catalog, token: token, isDark: isDark))
+    }
+  }
+}
+
+/// What differs within a style: with high contrast, elevated, and with both where that is told by neither.
+struct UIKitStyleVariants: MustacheList {
+  private let catalog: UIKitCatalogContent
+  private let token: Int32
+  private let isDark: Bool
+  private let isHighContrastTold: Bool
+  private let isElevatedTold: Bool
+  private let isBothTold: Bool
+
+  init(catalog: UIKitCatalogContent, token: Int, isDark: Bool) {
+    self.catalog = catalog
+    self.token = Int32(truncatingIfNeeded: token)
+    self.isDark = isDark
+    func color(_ isHighContrast: Bool, _ isElevated: Bool) -> EmittedColor {
+      catalog.color(
+        ofToken: token, in: Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated))
+    }
+    let base = color(false, false)
+    let contrast = color(true, false)
+    let elevated = color(false, true)
+    isHighContrastTold = contrast != base
+    isElevatedTold = elevated != base
+    isBothTold = color(true, true) != (isHighContrastTold ? contrast : elevated)
+  }
+
+  var count: Int { (isHighContrastTold ? 1 : 0) + (isElevatedTold ? 1 : 0) + (isBothTold ? 1 : 0) }
+
+  func value(at position: Int) -> MustacheValue {
+    var rest = position
+    if isHighContrastTold {
+      if rest == 0 { return variant(isHighContrast: true, isElevated: false) }
+      rest -= 1
+    }
+    return variant(isHighContrast: !(isElevatedTold && rest == 0), isElevated: true)
+  }
+
+  private func variant(isHighContrast: Bool, isElevated: Bool) -> MustacheValue {
+    let appearance = Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated)
+    return .object(
+      UIKitVariantContext(color: catalog.color(ofToken: Int(token), in: appearance), appearance: appearance))
+  }
+}
+
+/// A colour of a style that differs with high contrast or level.
+struct UIKitVariantContext: MustacheContext {
+  enum Key: String, CaseIterable {
+    case variant
+    case value = "variant-value"
+  }
+  static let keys = Key.allCases
+
+  let color: EmittedColor
+  let appearance: Appearance
+
+  func value(for key: Key) -> MustacheValue {
+    switch key {
+    case .variant:
+      .string(
+        !appearance.isElevated ? "high contrast" : appearance.isHighContrast ? "high contrast elevated" : "elevated")
+    case .value: .text(color)
+    }
+  }
+}
