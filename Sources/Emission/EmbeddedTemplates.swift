@@ -771,9 +771,9 @@ extension UIKit.UIColor {
 ///
 {{/documentation}}
 /// Token `{{path}}`
-{{#values}}
-/// - {{style}}: `{{value}}`{{#variants}}, {{variant}} `{{variant-value}}`{{/variants}}
-{{/values}}
+{{#value-lines}}
+/// - {{.}}
+{{/value-lines}}
 {{#keeps-backticks}}
 ///
 /// The name is a word of Swift and keeps its backticks where it is used.

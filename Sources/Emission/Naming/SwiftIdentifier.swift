@@ -8,16 +8,36 @@ public enum SwiftIdentifier {
   /// The identifier of a token: `border-strong` is `borderStrong`, `URL-bar` is `urlBar`. Nil where the name holds
   /// nothing that an identifier could be made of.
   public static func member(_ name: String) -> String? {
-    isPlain(name) ? name : member(words(of: name))
+    memberOfASCII(name) ?? member(words(of: name))
   }
 
   /// The identifier of a group: `text-styles` is `TextStyles`.
   public static func type(_ name: String) -> String? { type(words(of: name)) }
 
-  /// Whether a name is one word of small ASCII letters and digits, as most are: then it is its own identifier.
-  private static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
-    return name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  /// The identifier of a token whose name holds only ASCII letters, digits, `-` and `_` and begins with a small letter,
+  /// as nearly all do; nil for any other. What `member` makes of its words, without making the words.
+  static func memberOfASCII(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    var beginsWord = false
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): beginsWord = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        bytes.append(beginsWord ? byte - 0x20 : byte)
+        beginsWord = false
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        bytes.append(byte)
+        beginsWord = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if beginsWord, let last = bytes.last, last <= UInt8(ascii: "9") { bytes.append(UInt8(ascii: "_")) }
+        bytes.append(byte)
+        beginsWord = false
+      default: return nil
+      }
+      guard bytes.first ?? 0 >= UInt8(ascii: "a") else { return nil }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// The identifier of a token whose name is made of several words.
@@ -72,7 +92,12 @@ public enum SwiftIdentifier {
 
   /// The identifier in backticks where Swift reserves the word.
   public static func escaped(_ identifier: String) -> String {
-    reserved.contains(identifier) ? "`\(identifier)`" : identifier
+    isReserved(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  private static func isReserved(_ identifier: String) -> Bool {
+    // Most names have a capital, and no word of the list does.
+    identifier.utf8.allSatisfy { $0 >= UInt8(ascii: "a") } && reserved.contains(identifier)
   }
 
   /// The words that Swift 5.9 to 6.3 reserve in declarations, expressions or patterns, in lower case; those with a

@@ -109,6 +109,7 @@ struct UIKitTokenContext: MustacheContext {
     case keepsBackticks = "keeps-backticks"
     case name
     case path
+    case valueLines = "value-lines"
     case values
   }
   static let keys = Key.allCases
@@ -128,6 +129,7 @@ struct UIKitTokenContext: MustacheContext {
     case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
     case .path: return .string(written.path)
     case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
+    case .valueLines: return .list(UIKitValueLines(catalog: catalog, token: token))
     case .values: return .list(UIKitTokenStyles(catalog: catalog, token: token))
     }
   }

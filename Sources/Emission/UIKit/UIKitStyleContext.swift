@@ -11,8 +11,11 @@ struct UIKitTokenStyles: MustacheList {
 
   var count: Int { isOnly ? 1 : 2 }
 
-  func value(at position: Int) -> MustacheValue {
-    .object(UIKitStyleContext(catalog: catalog, token: token, isDark: position == 1, isOnly: isOnly))
+  func value(at position: Int) -> MustacheValue { .object(style(at: position)) }
+
+  /// The style at a position, below `count`.
+  func style(at position: Int) -> UIKitStyleContext {
+    UIKitStyleContext(catalog: catalog, token: token, isDark: position == 1, isOnly: isOnly)
   }
 }
 
@@ -32,9 +35,44 @@ struct UIKitStyleContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .style: .string(isOnly ? "Any" : isDark ? "Dark" : "Light")
-    case .value: .text(catalog.color(ofToken: token, in: Appearance(isDark: isDark)))
-    case .variants: .list(UIKitStyleVariants(catalog: catalog, token: token, isDark: isDark))
+    case .style: .string(name)
+    case .value: .text(color)
+    case .variants: .list(variants)
+    }
+  }
+
+  private var name: String { isOnly ? "Any" : isDark ? "Dark" : "Light" }
+  private var color: EmittedColor { catalog.color(ofToken: token, in: Appearance(isDark: isDark)) }
+  private var variants: UIKitStyleVariants { UIKitStyleVariants(catalog: catalog, token: token, isDark: isDark) }
+}
+
+/// The styles of a token, each as one line: "Light: `#FFFFFF`, high contrast `#F2F2F7`". The built-in template prints
+/// these; one of a project may say the same in other words with the styles themselves.
+struct UIKitValueLines: MustacheList {
+  let catalog: UIKitCatalogContent
+  let token: Int
+
+  var count: Int { UIKitTokenStyles(catalog: catalog, token: token).count }
+
+  func value(at position: Int) -> MustacheValue {
+    .text(UIKitTokenStyles(catalog: catalog, token: token).style(at: position))
+  }
+}
+
+extension UIKitStyleContext: MustacheText {
+  func write(to output: inout [UInt8]) {
+    output.append(contentsOf: name.utf8)
+    output.append(contentsOf: ": `".utf8)
+    color.write(to: &output)
+    output.append(UInt8(ascii: "`"))
+    let variants = variants
+    for position in 0..<variants.count {
+      let variant = variants.variant(at: position)
+      output.append(contentsOf: ", ".utf8)
+      output.append(contentsOf: variant.name.utf8)
+      output.append(contentsOf: " `".utf8)
+      variant.color.write(to: &output)
+      output.append(UInt8(ascii: "`"))
     }
   }
 }
@@ -66,7 +104,10 @@ struct UIKitStyleVariants: MustacheList {
 
   var count: Int { (isHighContrastTold ? 1 : 0) + (isElevatedTold ? 1 : 0) + (isBothTold ? 1 : 0) }
 
-  func value(at position: Int) -> MustacheValue {
+  func value(at position: Int) -> MustacheValue { .object(variant(at: position)) }
+
+  /// The colour at a position, below `count`.
+  func variant(at position: Int) -> UIKitVariantContext {
     var rest = position
     if isHighContrastTold {
       if rest == 0 { return variant(isHighContrast: true, isElevated: false) }
@@ -75,10 +116,9 @@ struct UIKitStyleVariants: MustacheList {
     return variant(isHighContrast: !(isElevatedTold && rest == 0), isElevated: true)
   }
 
-  private func variant(isHighContrast: Bool, isElevated: Bool) -> MustacheValue {
+  private func variant(isHighContrast: Bool, isElevated: Bool) -> UIKitVariantContext {
     let appearance = Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated)
-    return .object(
-      UIKitVariantContext(color: catalog.color(ofToken: Int(token), in: appearance), appearance: appearance))
+    return UIKitVariantContext(color: catalog.color(ofToken: Int(token), in: appearance), appearance: appearance)
   }
 }
 
@@ -95,10 +135,13 @@ struct UIKitVariantContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .variant:
-      .string(
-        !appearance.isElevated ? "high contrast" : appearance.isHighContrast ? "high contrast elevated" : "elevated")
+    case .variant: .string(name)
     case .value: .text(color)
     }
+  }
+
+  /// What differs from the style, in words.
+  var name: String {
+    !appearance.isElevated ? "high contrast" : appearance.isHighContrast ? "high contrast elevated" : "elevated"
   }
 }
