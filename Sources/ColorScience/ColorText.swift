@@ -20,57 +20,68 @@ extension EmittedColor {
 
   /// Appends `text` as UTF-8.
   public func write(to output: inout [UInt8]) {
+    output.append(atMost: EmittedColor.longestText) { write(to: &$0) }
+  }
+
+  /// The length of the longest text: `color(display-p3 0.12345 0.12345 0.12345 / 0.12345)`.
+  package static let longestText = 51
+
+  /// Writes `text`, which is at most `longestText` bytes long.
+  package func write(to cursor: inout TextCursor) {
     if gamut == .sRGB, isEightBit {
-      output.append(UInt8(ascii: "#"))
-      HexText.append(UInt8(red / 257), to: &output)
-      HexText.append(UInt8(green / 257), to: &output)
-      HexText.append(UInt8(blue / 257), to: &output)
-      if alpha != .max { HexText.append(UInt8(alpha / 257), to: &output) }
+      cursor.append(UInt8(ascii: "#"))
+      cursor.appendHexadecimal(UInt8(red / 257))
+      cursor.appendHexadecimal(UInt8(green / 257))
+      cursor.appendHexadecimal(UInt8(blue / 257))
+      if alpha != .max { cursor.appendHexadecimal(UInt8(alpha / 257)) }
       return
     }
-    output.append(contentsOf: gamut == .sRGB ? "color(srgb ".utf8 : "color(display-p3 ".utf8)
-    ChannelText.append(red, to: &output)
-    output.append(UInt8(ascii: " "))
-    ChannelText.append(green, to: &output)
-    output.append(UInt8(ascii: " "))
-    ChannelText.append(blue, to: &output)
+    cursor.append(gamut == .sRGB ? "color(srgb " : "color(display-p3 ")
+    ChannelText.write(red, to: &cursor)
+    cursor.append(UInt8(ascii: " "))
+    ChannelText.write(green, to: &cursor)
+    cursor.append(UInt8(ascii: " "))
+    ChannelText.write(blue, to: &cursor)
     if alpha != .max {
-      output.append(contentsOf: " / ".utf8)
-      ChannelText.append(alpha, to: &output)
+      cursor.append(" / ")
+      ChannelText.write(alpha, to: &cursor)
     }
-    output.append(UInt8(ascii: ")"))
+    cursor.append(UInt8(ascii: ")"))
   }
 }
 
 /// Decimal text of sixteen-bit channels.
 enum ChannelText {
-  /// Appends channel / 65535 with the fewest decimals, at most five, that read back as the same channel.
+  /// Writes channel / 65535 with the fewest decimals, at most five, that read back as the same channel.
   ///
-  /// It is all whole numbers: with `places` decimals the channel is the nearest multiple of 10 to the -`places`, and the
-  /// decimals read back as the nearest multiple of 1/65535, halves upwards. Five decimals are finer than the channels.
-  static func append(_ channel: UInt16, to output: inout [UInt8]) {
+  /// It is all whole numbers: the decimals are the multiple of their unit that is nearest to the channel, and read back
+  /// as the multiple of 1/65535 that is nearest to them, halves upwards. Five decimals are finer than the channels.
+  static func write(_ channel: UInt16, to cursor: inout TextCursor) {
+    if channel == 0 || channel == .max { return cursor.append(channel == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1")) }
     let value = UInt64(channel)
-    var scale: UInt64 = 10
-    var decimals = nearest(value * scale, by: 65535)
-    while scale < 100_000, nearest(decimals * 65535, by: scale) != value {
-      scale *= 10
-      decimals = nearest(value * scale, by: 65535)
-    }
-    output.append(UInt8(ascii: "0") + UInt8(decimals / scale))
-    decimals %= scale
-    guard decimals > 0 else { return }
-    output.append(UInt8(ascii: "."))
-    while decimals > 0 {
-      scale /= 10
-      output.append(UInt8(ascii: "0") + UInt8(decimals / scale))
-      decimals %= scale
+    var places = 1
+    var decimals = exact(value, scale: 10) * 10_000
+    if decimals == 0 { (places, decimals) = (2, exact(value, scale: 100) * 1000) }
+    if decimals == 0 { (places, decimals) = (3, exact(value, scale: 1000) * 100) }
+    if decimals == 0 { (places, decimals) = (4, exact(value, scale: 10_000) * 10) }
+    if decimals == 0 { (places, decimals) = (5, nearest(value, scale: 100_000)) }
+    cursor.append("0.")
+    var rest = decimals
+    for _ in 0..<places {
+      cursor.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10_000))
+      rest = rest % 10_000 * 10
     }
   }
 
-  /// A quotient rounded to the nearest whole number, halves upwards.
-  private static func nearest(_ dividend: UInt64, by divisor: UInt64) -> UInt64 {
-    (dividend * 2 + divisor) / (divisor * 2)
+  /// The decimals as a whole number, or 0 where they read back as another channel. (No channel but 0 reads back from 0.)
+  @inline(__always)
+  private static func exact(_ channel: UInt64, scale: UInt64) -> UInt64 {
+    let decimals = nearest(channel, scale: scale)
+    return (decimals * 131_070 + scale) / (scale * 2) == channel ? decimals : 0
   }
+
+  @inline(__always)
+  private static func nearest(_ channel: UInt64, scale: UInt64) -> UInt64 { (channel * scale * 2 + 65535) / 131_070 }
 }
 
 extension Color {
@@ -108,19 +119,14 @@ extension Color {
 enum HexText {
   /// `#RRGGBB`, or `#RRGGBBAA` where alpha is below 255.
   static func text(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> String {
-    var bytes: [UInt8] = [UInt8(ascii: "#")]
-    append(red, to: &bytes)
-    append(green, to: &bytes)
-    append(blue, to: &bytes)
-    if alpha != 255 { append(alpha, to: &bytes) }
+    var bytes: [UInt8] = []
+    bytes.append(atMost: 9) { cursor in
+      cursor.append(UInt8(ascii: "#"))
+      cursor.appendHexadecimal(red)
+      cursor.appendHexadecimal(green)
+      cursor.appendHexadecimal(blue)
+      if alpha != 255 { cursor.appendHexadecimal(alpha) }
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// Appends two digits.
-  static func append(_ byte: UInt8, to output: inout [UInt8]) {
-    output.append(digit(byte >> 4))
-    output.append(digit(byte & 15))
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

@@ -35,13 +35,13 @@ struct UIKitStyleContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .style: .string(name)
+    case .style: .string("\(name)")
     case .value: .text(color)
     case .variants: .list(variants)
     }
   }
 
-  private var name: String { isOnly ? "Any" : isDark ? "Dark" : "Light" }
+  private var name: StaticString { isOnly ? "Any" : isDark ? "Dark" : "Light" }
   private var color: EmittedColor { catalog.color(ofToken: token, in: Appearance(isDark: isDark)) }
   private var variants: UIKitStyleVariants { UIKitStyleVariants(catalog: catalog, token: token, isDark: isDark) }
 }
@@ -61,18 +61,20 @@ struct UIKitValueLines: MustacheList {
 
 extension UIKitStyleContext: MustacheText {
   func write(to output: inout [UInt8]) {
-    output.append(contentsOf: name.utf8)
-    output.append(contentsOf: ": `".utf8)
-    color.write(to: &output)
-    output.append(UInt8(ascii: "`"))
-    let variants = variants
-    for position in 0..<variants.count {
-      let variant = variants.variant(at: position)
-      output.append(contentsOf: ", ".utf8)
-      output.append(contentsOf: variant.name.utf8)
-      output.append(contentsOf: " `".utf8)
-      variant.color.write(to: &output)
-      output.append(UInt8(ascii: "`"))
+    output.append(atMost: 4 * (EmittedColor.longestText + 30)) { cursor in
+      cursor.append(name)
+      cursor.append(": `")
+      color.write(to: &cursor)
+      cursor.append(UInt8(ascii: "`"))
+      let variants = variants
+      for position in 0..<variants.count {
+        let variant = variants.variant(at: position)
+        cursor.append(", ")
+        cursor.append(variant.name)
+        cursor.append(" `")
+        variant.color.write(to: &cursor)
+        cursor.append(UInt8(ascii: "`"))
+      }
     }
   }
 }
@@ -135,13 +137,13 @@ struct UIKitVariantContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .variant: .string(name)
+    case .variant: .string("\(name)")
     case .value: .text(color)
     }
   }
 
   /// What differs from the style, in words.
-  var name: String {
+  var name: StaticString {
     !appearance.isElevated ? "high contrast" : appearance.isHighContrast ? "high contrast elevated" : "elevated"
   }
 }

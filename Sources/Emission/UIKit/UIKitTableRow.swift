@@ -23,30 +23,28 @@ struct UIKitTableRow {
   /// Appends the row as text.
   func write(path: String, to output: inout [UInt8]) {
     output.append(contentsOf: path.utf8)
-    for color in colors {
-      output.append(UInt8(ascii: " "))
-      Self.append(color, to: &output)
+    output.append(atMost: 8 * 20) { cursor in
+      for color in colors {
+        cursor.append(UInt8(ascii: " "))
+        Self.write(color, to: &cursor)
+      }
     }
   }
 
   /// `#` and two hexadecimal digits a channel where all are exact 8-bit values, else four; alpha only where the colour
-  /// is not opaque; `p3` before it for Display P3.
-  private static func append(_ color: EmittedColor, to output: inout [UInt8]) {
-    if color.gamut == .displayP3 { output.append(contentsOf: "p3".utf8) }
-    output.append(UInt8(ascii: "#"))
+  /// is not opaque; `p3` before it for Display P3. At most nineteen bytes.
+  private static func write(_ color: EmittedColor, to cursor: inout TextCursor) {
+    if color.gamut == .displayP3 { cursor.append("p3") }
+    cursor.append(UInt8(ascii: "#"))
     let isShort = color.isEightBit
-    func append(_ channel: UInt16) {
-      var shift: UInt16 = isShort ? 8 : 16
-      while shift > 0 {
-        shift -= 4
-        let digit = UInt8(truncatingIfNeeded: channel >> shift) & 15
-        output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-      }
+    func write(_ channel: UInt16) {
+      cursor.appendHexadecimal(UInt8(truncatingIfNeeded: channel >> 8))
+      if !isShort { cursor.appendHexadecimal(UInt8(truncatingIfNeeded: channel)) }
     }
-    append(color.red)
-    append(color.green)
-    append(color.blue)
-    if color.alpha != .max { append(color.alpha) }
+    write(color.red)
+    write(color.green)
+    write(color.blue)
+    if color.alpha != .max { write(color.alpha) }
   }
 }
 
