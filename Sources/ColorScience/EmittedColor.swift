@@ -40,7 +40,10 @@ public struct EmittedColor: Sendable, Hashable {
   }
 
   private static func channel(_ value: Double) -> UInt16 {
-    UInt16((clampedToUnitRange(value) * 65535).rounded())
+    // To the nearest, halves upwards: `rounded()` is a call of the C library on some processors.
+    let scaled = clampedToUnitRange(value) * 65535
+    let whole = UInt16(scaled)
+    return scaled - Double(whole) >= 0.5 ? whole + 1 : whole
   }
 
   /// The emitted channels as a colour.

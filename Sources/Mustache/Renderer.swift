@@ -104,7 +104,7 @@ struct Renderer {
       loops.append(Loop(list: list, count: list.count, position: 0, start: next))
       push(list.value(at: 0))
     } else {
-      loops.append(Loop(list: nil, count: 1, position: 0, start: next))
+      loops.append(Loop(list: [MustacheValue](), count: 1, position: 0, start: next))
       push(value)
     }
   }
@@ -113,7 +113,7 @@ struct Renderer {
     frames.removeLast()
     let last = loops.count - 1
     let position = loops[last].position + 1
-    guard position < loops[last].count, let list = loops[last].list else {
+    guard position < loops[last].count else {
       loops.removeLast()
       return
     }
@@ -123,7 +123,7 @@ struct Renderer {
       throw tooLong(at: template.paths[Int(path)].range, template)
     }
     rounds += 1
-    push(list.value(at: position))
+    push(loops[last].list.value(at: position))
   }
 
   // MARK: Limits

@@ -1,9 +1,11 @@
 extension Renderer {
   /// Puts a value on top of those that names are looked up in.
   mutating func push(_ value: MustacheValue) {
-    var shape = -1
-    if case .object(let object) = value { shape = position(of: type(of: object)) }
-    frames.append(Frame(value: value, shape: shape))
+    if case .object(let object) = value {
+      frames.append(Frame(object, shape: position(of: type(of: object))))
+    } else {
+      frames.append(Frame(value))
+    }
   }
 
   /// The position of a type in the list of shapes. A rendering meets a handful of types.
@@ -50,8 +52,8 @@ extension Renderer {
       let shape = frames[index].shape
       if shape >= 0 {
         let position = position(of: name, template, firstName, shape: shape)
-        if position >= 0, case .object(let object) = frames[index].value { return object.value(at: position) }
-      } else if case .dictionary(let dictionary) = frames[index].value, let value = dictionary[template.names[name]] {
+        if position >= 0 { return frames[index].object.value(at: position) }
+      } else if case .dictionary(let dictionary) = frames[index].other, let value = dictionary[template.names[name]] {
         return value
       }
       index -= 1

@@ -32,12 +32,11 @@ extension Renderer {
     _ value: MustacheValue, escaped: Bool, _ path: Path, _ template: MustacheTemplate
   ) throws(MustacheError) {
     switch value {
-    case .string(var text): text.withUTF8 { print($0, escaped: escaped) }
+    case .string(let text): print(text, escaped: escaped)
     case .bytes(let bytes): bytes.withUnsafeBufferPointer { print($0, escaped: escaped) }
     case .integer(let number): print(integer: number)
     case .number(let number):
-      var text = number.description
-      text.withUTF8 { print($0, escaped: escaped) }
+      print(number.description, escaped: escaped)
     case .text(let text): print(text, escaped: escaped)
     case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .empty: break
@@ -56,6 +55,13 @@ extension Renderer {
       options.escaping.append(bytes, to: &output)
     } else {
       output.append(contentsOf: bytes)
+    }
+  }
+
+  private mutating func print(_ text: String, escaped: Bool) {
+    // A text that is not contiguous is one of Foundation's, on other systems.
+    if text.utf8.withContiguousStorageIfAvailable({ print($0, escaped: escaped) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { print($0, escaped: escaped) }
     }
   }
 

@@ -63,11 +63,10 @@ public enum CompletenessRule: Rule {
   /// Half a pair for high contrast, and an elevated value in light alone.
   private static func checkPairs(_ token: Int, _ context: CheckContext, _ findings: inout [Finding]) {
     let found = context.catalog.tokens[token]
+    guard let slot = found.slots.first, !context.catalog.slots[slot].key.isEverywhere else { return }
     func has(_ isDark: Bool, high: Bool, elevated: Bool) -> Int? {
       let appearance = Appearance(isDark: isDark, isHighContrast: high, isElevated: elevated)
-      return found.slots.first {
-        !context.catalog.slots[$0].key.isEverywhere && context.catalog.slots[$0].key.covers(appearance)
-      }
+      return found.slots.first { context.catalog.slots[$0].key.covers(appearance) }
     }
     for elevated in [false, true] {
       let (light, dark) = (has(false, high: true, elevated: elevated), has(true, high: true, elevated: elevated))

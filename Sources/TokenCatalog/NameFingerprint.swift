@@ -1,0 +1,21 @@
+/// A number made from a text: equal texts have equal numbers, and different ones nearly never do. Where no two numbers
+/// are equal no two texts are, which is cheaper to find out than with a dictionary of the texts.
+///
+/// FNV-1a with 64 bits over the UTF-8 of the text. Texts that are equal only after Unicode normalisation differ.
+public struct NameFingerprint: Hashable, Comparable, Sendable {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The fingerprint of nothing.
+  public init() {}
+
+  /// The fingerprint of a text.
+  public init(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  /// Takes in a further byte.
+  public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// An order without a meaning, to bring equal ones together.
+  public static func < (left: NameFingerprint, right: NameFingerprint) -> Bool { left.value < right.value }
+}
