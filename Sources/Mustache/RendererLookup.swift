@@ -1,10 +1,9 @@
 extension Renderer {
   /// Puts a value on top of those that names are looked up in.
-  mutating func push(_ value: MustacheValue) {
-    if case .object(let object) = value {
-      frames.append(Frame(object, shape: position(of: type(of: object))))
-    } else {
-      frames.append(Frame(value))
+  mutating func push(_ value: consuming MustacheValue) {
+    switch consume value {
+    case .object(let object): frames.append(Frame(object, shape: position(of: type(of: object))))
+    case let other: frames.append(Frame(other))
     }
   }
 

@@ -29,9 +29,9 @@ extension Renderer {
 
   /// Prints a value.
   mutating func print(
-    _ value: MustacheValue, escaped: Bool, _ path: Path, _ template: MustacheTemplate
+    _ value: consuming MustacheValue, escaped: Bool, _ path: Path, _ template: MustacheTemplate
   ) throws(MustacheError) {
-    switch value {
+    switch consume value {
     case .string(let text): print(text, escaped: escaped)
     case .bytes(let bytes): bytes.withUnsafeBufferPointer { print($0, escaped: escaped) }
     case .integer(let number): print(integer: number)
@@ -40,9 +40,13 @@ extension Renderer {
     case .text(let text): print(text, escaped: escaped)
     case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .empty: break
-    case .list, .object, .dictionary:
-      guard options.isStrict else { return }
-      let noun = if case .list = value { "a list" } else { "an object" }
+    case .list: try refuseToPrint("a list", path, template)
+    case .object, .dictionary: try refuseToPrint("an object", path, template)
+    }
+  }
+
+  private func refuseToPrint(_ noun: String, _ path: Path, _ template: MustacheTemplate) throws(MustacheError) {
+    if options.isStrict {
       let name = String(decoding: template.source[path.range], as: UTF8.self)
       throw MustacheError(
         kind: .notText, message: "found \(noun) in \"\(name)\", expected text that can be printed",

@@ -17,28 +17,35 @@ public enum SwiftIdentifier {
   /// The identifier of a token whose name holds only ASCII letters, digits, `-` and `_` and begins with a small letter,
   /// as nearly all do; nil for any other. What `member` makes of its words, without making the words.
   static func memberOfASCII(_ name: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
-    var beginsWord = false
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "-"), UInt8(ascii: "_"): beginsWord = true
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        bytes.append(beginsWord ? byte - 0x20 : byte)
-        beginsWord = false
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        bytes.append(byte)
-        beginsWord = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if beginsWord, let last = bytes.last, last <= UInt8(ascii: "9") { bytes.append(UInt8(ascii: "_")) }
-        bytes.append(byte)
-        beginsWord = false
-      default: return nil
+    let bytes = name.utf8
+    guard let first = bytes.first, isSmallLetter(first),
+      bytes.allSatisfy({ isSmallLetter($0) || isCapital($0) || isDigit($0) || isSeparator($0) })
+    else { return nil }
+    // No identifier is longer than its name: a '_' between digits takes the place of a separator.
+    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      var count = 0
+      func append(_ byte: UInt8) {
+        buffer[count] = byte
+        count += 1
       }
-      guard bytes.first ?? 0 >= UInt8(ascii: "a") else { return nil }
+      var beginsWord = false
+      for byte in bytes {
+        if isSeparator(byte) {
+          beginsWord = true
+          continue
+        }
+        if beginsWord, isDigit(byte), isDigit(buffer[count - 1]) { append(UInt8(ascii: "_")) }
+        append(beginsWord && isSmallLetter(byte) ? byte - 0x20 : byte)
+        beginsWord = false
+      }
+      return count
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
 
   /// The identifier of a token whose name is made of several words.
   public static func member(_ words: [String]) -> String? {

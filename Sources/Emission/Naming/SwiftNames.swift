@@ -31,9 +31,7 @@ public struct SwiftNames: Sendable {
     groups = catalog.groups.map { group in
       group.name.isEmpty ? "" : SwiftNames.typeName(group.name) ?? ""
     }
-    for number in catalog.tokens.indices {
-      tokens.append(SwiftNames.memberName(catalog.tokens[number], shape: shape) ?? "")
-    }
+    for token in catalog.tokens { tokens.append(SwiftNames.memberName(token, shape: shape) ?? "") }
     reportUnusable()
     reportCollisions()
   }

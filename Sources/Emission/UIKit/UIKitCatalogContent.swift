@@ -21,16 +21,16 @@ final class UIKitCatalogContent {
   let settings: UIKitCatalogSettings
   let names: SwiftNames
   /// The groups that are emitted and have tokens of their own, each with a table, in the order of the file.
-  private(set) var tables: [Int] = []
+  let tables: [Int]
   /// For each group the function that gives the colours of its table.
-  private(set) var functions: [String]
+  let functions: [String]
   /// For each group the name of its table.
-  private(set) var tableNames: [String]
+  let tableNames: [String]
   /// For each token its place in the table of its group.
-  private(set) var positions: [Int]
+  let positions: [Int]
 
   /// For each token how many colours its row in the table has.
-  private(set) var counts: [UInt8]
+  let counts: [UInt8]
 
   /// What is emitted for each token and appearance, eight for each token.
   private let emitted: [EmittedColor]
@@ -56,11 +56,12 @@ final class UIKitCatalogContent {
       UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))
     }
     let groups = resolved.catalog.groups
-    functions = Array(repeating: "", count: groups.count)
-    tableNames = functions
-    positions = Array(repeating: 0, count: resolved.catalog.tokens.count)
+    var tables: [Int] = []
+    var functions = Array(repeating: "", count: groups.count)
+    var tableNames = functions
+    var positions = Array(repeating: 0, count: resolved.catalog.tokens.count)
     var taken: Set<String> = []
-    for group in emittedGroups {
+    for group in UIKitCatalogContent.emittedGroups(groups, settings) {
       var position = 0
       for case .token(let token) in groups[group].children {
         positions[token] = position
@@ -79,6 +80,7 @@ final class UIKitCatalogContent {
       functions[group] = "_color" + name
       tableNames[group] = "_colors" + name
     }
+    (self.tables, self.functions, self.tableNames, self.positions) = (tables, functions, tableNames, positions)
   }
 
   private static func stem(of path: String) -> String {
@@ -86,7 +88,7 @@ final class UIKitCatalogContent {
   }
 
   /// Every group that is emitted, parents first, in the order of the file.
-  private var emittedGroups: [Int] {
+  private static func emittedGroups(_ groups: [TokenGroup], _ settings: UIKitCatalogSettings) -> [Int] {
     var found: [Int] = []
     var waiting = settings.includesPalette ? [Catalog.paletteGroup, Catalog.colorsGroup] : [Catalog.colorsGroup]
     while let group = waiting.popLast() {
