@@ -19,12 +19,8 @@
   /// Writes a text.
   @inlinable package mutating func append(_ text: StaticString) {
     precondition(end - position >= text.utf8CodeUnitCount)
-    text.withUTF8Buffer { bytes in
-      for byte in bytes {
-        position.pointee = byte
-        position += 1
-      }
-    }
+    position.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    position += text.utf8CodeUnitCount
   }
 
   /// Writes two hexadecimal digits, capitals.

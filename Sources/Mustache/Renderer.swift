@@ -74,11 +74,11 @@ struct Renderer {
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):
         if let value = try value(of: template.paths[Int(path)], template, firstName) {
-          try print(value, escaped: escaped, template.paths[Int(path)], template)
+          try print(consume value, escaped: escaped, template.paths[Int(path)], template)
         }
       case .section(let path, let end):
         if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
-          try enter(value, template.paths[Int(path)], template)
+          try enter(consume value, template.paths[Int(path)], template)
         } else {
           next = Int(end)
         }
@@ -97,15 +97,17 @@ struct Renderer {
 
   // MARK: Sections
 
-  private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError)
-  {
+  private mutating func enter(
+    _ value: consuming MustacheValue, _ path: Path, _ template: MustacheTemplate
+  ) throws(MustacheError) {
     try begin(at: path.range, template)
-    if case .list(let list) = value {
-      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
+    switch consume value {
+    case .list(let list):
       push(list.value(at: 0))
-    } else {
+      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
+    case let other:
+      push(other)
       loops.append(Loop(list: [MustacheValue](), count: 1, position: 0, start: next))
-      push(value)
     }
   }
 

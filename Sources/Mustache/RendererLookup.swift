@@ -51,7 +51,7 @@ extension Renderer {
       let shape = frames[index].shape
       if shape >= 0 {
         let position = position(of: name, template, firstName, shape: shape)
-        if position >= 0 { return frames[index].object.value(at: position) }
+        if position >= 0 { return frames.withUnsafeBufferPointer { $0[index].object.value(at: position) } }
       } else if case .dictionary(let dictionary) = frames[index].other, let value = dictionary[template.names[name]] {
         return value
       }
