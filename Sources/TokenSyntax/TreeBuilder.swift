@@ -1,5 +1,15 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
 /// Makes a syntax tree of the events of one file, and keeps to the limits.
 struct TreeBuilder: YAMLEventReceiver {
   private(set) var tree: SyntaxTree
@@ -265,14 +275,14 @@ struct TreeBuilder: YAMLEventReceiver {
 
   private func isWritten(_ text: UnsafeBufferPointer<UInt8>, at slice: Range<Int>) -> Bool {
     guard text.count == slice.count, slice.upperBound <= bytes.count else { return false }
-    for index in 0..<text.count where text[index] != bytes[slice.lowerBound + index] { return false }
-    return true
+    guard let written = text.baseAddress, let file = bytes.baseAddress, !slice.isEmpty else { return true }
+    return memcmp(written, file + slice.lowerBound, slice.count) == 0
   }
 
   private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    let start = tree.text.count
-    tree.text.append(contentsOf: text)
-    return start..<tree.text.count
+    let start = tree.source.bytes.count + tree.unescaped.count
+    tree.unescaped.append(contentsOf: text)
+    return start..<start + text.count
   }
 
   // MARK: Faults
