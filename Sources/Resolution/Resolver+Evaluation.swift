@@ -34,7 +34,7 @@ extension Resolver {
       result.colors[unit] = color
       source = .written
     case .reference(let reference):
-      let target = Int(targets[Int(targetStarts[slot])])
+      let target = Int(targets[Int(targetStarts[slot])].token)
       guard target >= 0 else { return false }
       let wanted = reference.appearance?.index ?? unit & 7
       guard tables[target].hasSlot(wanted) else { return false }
@@ -83,7 +83,7 @@ extension Resolver {
     guard !range.isEmpty else { return .ready }
     var waiting: Int?
     for (position, index) in range.enumerated() {
-      let target = Int(targets[index])
+      let target = Int(targets[index].token)
       guard target >= 0 else { return .fails }
       let wanted = selector(slot: slot, reference: position) ?? unit % 8
       guard tables[target].hasSlot(wanted) else { return .fails }
@@ -126,7 +126,7 @@ extension Resolver {
       var position = 0
       do {
         color = try slot.expression.evaluate { (reference) throws(ColorEvaluationError) -> Color in
-          let target = Int(targets[start + position])
+          let target = Int(targets[start + position].token)
           position += 1
           let wanted = reference.appearance?.index ?? unit % 8
           return result.colors[target * 8 + Int(tables[target].appearances[wanted])]

@@ -39,7 +39,7 @@ struct Resolver {
   /// For each slot, where its targets begin in `targets`; one more at the end.
   var targetStarts: [Int32] = []
   /// The tokens that the references of all slots name, or -1.
-  var targets: [Int32] = []
+  var targets: [ReferenceTable.Target] = []
   /// Slots whose failure was reported, so that it is said once and not for each appearance.
   var reportedSlots: Set<Int32> = []
   /// The circles that were reported, each by its slots in ascending order.
@@ -94,7 +94,7 @@ struct Resolver {
             if last.target < 0 || reference.path != last.path {
               last = (reference.path, Int32(truncatingIfNeeded: catalog.tokenNumbers[reference.path] ?? -1))
             }
-            targets.append(last.target)
+            targets.append(.init(token: last.target, namesAppearance: reference.appearance != nil))
             guard last.target < 0 else { return }
             suggestions -= 1
             report(reference, inSlot: slot, ofToken: token, suggesting: suggestions > 0)
@@ -103,6 +103,7 @@ struct Resolver {
       }
     }
     targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+    result.references = ReferenceTable(starts: targetStarts, targets: targets)
   }
 
   private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int, suggesting: Bool) {
