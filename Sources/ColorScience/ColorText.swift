@@ -13,14 +13,11 @@ extension EmittedColor {
   /// The colour as documentation shows it: hex where that is exact, else `color(srgb …)` or `color(display-p3 …)` with
   /// the fewest decimals, at most five, that read back as the same channels.
   public var text: String {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends `text` as UTF-8.
-  public func write(to output: inout [UInt8]) {
-    output.append(atMost: EmittedColor.longestText) { write(to: &$0) }
+    String(unsafeUninitializedCapacity: EmittedColor.longestText) { memory in
+      var cursor = TextCursor(memory)
+      write(to: &cursor)
+      return cursor.count
+    }
   }
 
   /// The length of the longest text: `color(display-p3 0.12345 0.12345 0.12345 / 0.12345)`.
@@ -119,14 +116,14 @@ extension Color {
 enum HexText {
   /// `#RRGGBB`, or `#RRGGBBAA` where alpha is below 255.
   static func text(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(atMost: 9) { cursor in
+    String(unsafeUninitializedCapacity: 9) { memory in
+      var cursor = TextCursor(memory)
       cursor.append(UInt8(ascii: "#"))
       cursor.appendHexadecimal(red)
       cursor.appendHexadecimal(green)
       cursor.appendHexadecimal(blue)
       if alpha != 255 { cursor.appendHexadecimal(alpha) }
+      return cursor.count
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,13 +1,21 @@
 /// Writes bytes one behind the other into memory of a known size: the inner loop of outputs, where appending each byte to
 /// an array would cost more than making it.
 @usableFromInline package struct TextCursor {
-  @usableFromInline package var position: UnsafeMutablePointer<UInt8>
+  @usableFromInline var position: UnsafeMutablePointer<UInt8>
+  @usableFromInline let start: UnsafeMutablePointer<UInt8>
   @usableFromInline let end: UnsafeMutablePointer<UInt8>
 
-  @inlinable package init(_ buffer: UnsafeMutableBufferPointer<UInt8>, from start: UnsafeMutablePointer<UInt8>) {
+  /// Makes a cursor at the start of some memory, which is not empty.
+  @inlinable
+  package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    guard let start = memory.baseAddress else { preconditionFailure("there is no memory to write to") }
+    self.start = start
     position = start
-    end = start + buffer.count
+    end = start + memory.count
   }
+
+  /// How many bytes were written.
+  @inlinable package var count: Int { position - start }
 
   /// Writes one byte.
   @inlinable package mutating func append(_ byte: UInt8) {
@@ -28,18 +36,5 @@
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
     append(digit(byte >> 4))
     append(digit(byte & 15))
-  }
-}
-
-extension [UInt8] {
-  /// Appends what `body` writes, which is at most `capacity` bytes.
-  @inlinable
-  package mutating func append(atMost capacity: Int, _ body: (inout TextCursor) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
-      guard let start = buffer.baseAddress else { return }
-      var cursor = TextCursor(buffer, from: start)
-      body(&cursor)
-      append(contentsOf: UnsafeBufferPointer(start: start, count: cursor.position - start))
-    }
   }
 }

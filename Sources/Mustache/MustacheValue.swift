@@ -47,7 +47,7 @@ public enum MustacheValue {
 /// Text that writes itself: what a template prints thousands of times need not become a `String` first.
 public protocol MustacheText {
   /// Appends the text as UTF-8.
-  func write(to output: inout [UInt8])
+  func write(to output: inout MustacheOutput)
 }
 
 /// Values that a section repeats over, made on demand.

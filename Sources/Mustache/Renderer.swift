@@ -2,10 +2,10 @@
 ///
 /// It keeps stacks of its own and never calls itself, so that neither templates nor values can exhaust the thread's
 /// stack.
-struct Renderer {
+struct Renderer: ~Copyable {
   let library: TemplateLibrary
   let options: MustacheOptions
-  var output: [UInt8] = []
+  var output = MustacheOutput()
 
   var loaded: [LoadedTemplate] = []
   var nameCount = 0
@@ -41,17 +41,10 @@ struct Renderer {
     _ template: MustacheTemplate, layer: TemplateLibrary.Layer, _ values: MustacheValue, into result: inout [UInt8],
     name: String? = nil
   ) throws(MustacheError) {
-    let count = result.count
-    swap(&output, &result)
-    defer { swap(&output, &result) }
     current = load(template, name: name, layer: layer)
     push(values)
-    do {
-      try run()
-    } catch {
-      output.removeSubrange(count...)
-      throw error
-    }
+    try run()
+    output.withBytes(from: 0) { result.append(contentsOf: $0) }
   }
 
   private mutating func run() throws(MustacheError) {
@@ -69,7 +62,7 @@ struct Renderer {
       case .text(let start, let end, let startsLine):
         template.literals.withUnsafeBufferPointer { literals in
           let text = UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(end)])
-          if hasIndentation { print(text, startsLine: startsLine) } else { output.append(contentsOf: text) }
+          if hasIndentation { print(text, startsLine: startsLine) } else { output.append(text) }
         }
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):

@@ -6,7 +6,7 @@ extension Renderer {
   mutating func printIndentation() {
     guard hasIndentation else { return }
     let start = indentationStart + printedIndentation
-    indentation.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start...])) }
+    indentation.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[start...])) }
     printedIndentation = 0
   }
 
@@ -21,7 +21,7 @@ extension Renderer {
       let isWhole = end < text.count
       if isLineStart, !(isEmpty && isWhole) { printIndentation() }
       if isWhole { end += 1 }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[position..<end]))
+      output.append(UnsafeBufferPointer(rebasing: text[position..<end]))
       isLineStart = true
       position = end
     } while position < text.count
@@ -38,7 +38,7 @@ extension Renderer {
     case .number(let number):
       print(number.description, escaped: escaped)
     case .text(let text): print(text, escaped: escaped)
-    case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
+    case .bool(let value): output.append(value ? "true" : "false")
     case .empty: break
     case .list: try refuseToPrint("a list", path, template)
     case .object, .dictionary: try refuseToPrint("an object", path, template)
@@ -58,7 +58,7 @@ extension Renderer {
     if escaped {
       options.escaping.append(bytes, to: &output)
     } else {
-      output.append(contentsOf: bytes)
+      output.append(bytes)
     }
   }
 
@@ -72,20 +72,21 @@ extension Renderer {
   private mutating func print(_ text: any MustacheText, escaped: Bool) {
     if !escaped { return text.write(to: &output) }
     if case .none = options.escaping { return text.write(to: &output) }
-    var bytes: [UInt8] = []
-    text.write(to: &bytes)
-    bytes.withUnsafeBufferPointer { options.escaping.append($0, to: &output) }
+    var unescaped = MustacheOutput()
+    text.write(to: &unescaped)
+    unescaped.withBytes(from: 0) { options.escaping.append($0, to: &output) }
   }
 
   /// Prints a whole number without making a text of it.
   private mutating func print(integer number: Int) {
     if number < 0 { output.append(UInt8(ascii: "-")) }
-    let start = output.count
     var rest = number.magnitude
-    repeat {
-      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    output[start...].reverse()
+    var unit: UInt = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 }

@@ -22,7 +22,8 @@ public enum ConfusableNamesRule: Rule {
       }
       // By numbers made from what names look like; whether they do is looked at only where two numbers are equal.
       let prints = names.map(LookAlike.fingerprints)
-      guard hasEqual(prints.map(\.skeleton)) || hasEqual(prints.map(\.shape)) else { continue }
+      guard NameFingerprint.hasEqual(among: prints.map(\.skeleton))
+          || NameFingerprint.hasEqual(among: prints.map(\.shape)) else { continue }
       var bySkeleton: [NameFingerprint: Int] = [:]
       var byShape: [NameFingerprint: Int] = [:]
       for (index, child) in group.children.enumerated() {
@@ -44,11 +45,6 @@ public enum ConfusableNamesRule: Rule {
       }
     }
     return findings
-  }
-
-  private static func hasEqual(_ fingerprints: [NameFingerprint]) -> Bool {
-    let sorted = fingerprints.sorted()
-    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 
   private static func name(of child: TokenGroup.Child, _ catalog: Catalog) -> String {
@@ -127,14 +123,20 @@ enum LookAlike {
 
   /// Numbers that are equal for names with equal skeletons, and for names of equal shape.
   static func fingerprints(of name: String) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+    guard name.withContiguousBytes({ $0.allSatisfy { $0 < 0x80 } }) else {
       return (NameFingerprint(skeleton(name)), NameFingerprint(shape(name)))
     }
-    // The same for ASCII, without making the two texts.
+    return name.withContiguousBytes(fingerprints(ofASCII:))
+  }
+
+  /// The same for ASCII, without making the two texts.
+  private static func fingerprints(
+    ofASCII bytes: UnsafeBufferPointer<UInt8>
+  ) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
     var (skeleton, shape) = (NameFingerprint(), NameFingerprint())
     var previous: UInt8 = 0
     var hasSeparator = false
-    for byte in name.utf8 {
+    for byte in bytes {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
         // Of several separators only one stands right behind the digit, and then none right before the other.
         hasSeparator = isDigit(previous)
@@ -161,7 +163,7 @@ enum LookAlike {
 
   /// The first letter that makes a name a mixture of scripts that look alike; nil for a name of one script.
   static func mixture(in name: String) -> Mixture? {
-    guard name.utf8.contains(where: { $0 >= 0x80 }),
+    guard name.withContiguousBytes({ $0.contains { $0 >= 0x80 } }),
       name.unicodeScalars.contains(where: { $0.isASCII && $0.properties.isAlphabetic })
     else { return nil }
     for scalar in name.unicodeScalars {

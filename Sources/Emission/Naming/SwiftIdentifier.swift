@@ -1,3 +1,5 @@
+import TokenCatalog
+
 /// Identifiers of Swift made from the names of tokens and groups.
 ///
 /// The words of a name, separated by `-` and `_`, are joined in camel case; a capital that begins a word is kept as it
@@ -17,25 +19,31 @@ public enum SwiftIdentifier {
   /// The identifier of a token whose name holds only ASCII letters, digits, `-` and `_` and begins with a small letter,
   /// as nearly all do; nil for any other. What `member` makes of its words, without making the words.
   static func memberOfASCII(_ name: String) -> String? {
-    let bytes = name.utf8
-    guard let first = bytes.first, isSmallLetter(first),
-      bytes.allSatisfy({ isSmallLetter($0) || isCapital($0) || isDigit($0) || isSeparator($0) })
-    else { return nil }
-    // No identifier is longer than its name: a '_' between digits takes the place of a separator.
-    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
-      var count = 0
-      func append(_ byte: UInt8) {
-        buffer[count] = byte
-        count += 1
+    name.withContiguousBytes { bytes in
+      guard let first = bytes.first, isSmallLetter(first) else { return nil }
+      for byte in bytes {
+        guard isSmallLetter(byte) || isCapital(byte) || isDigit(byte) || isSeparator(byte) else { return nil }
       }
+      return camelCase(bytes)
+    }
+  }
+
+  private static func camelCase(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    // No identifier is longer than its name: a '_' between digits takes the place of a separator.
+    String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      var count = 0
       var beginsWord = false
       for byte in bytes {
         if isSeparator(byte) {
           beginsWord = true
           continue
         }
-        if beginsWord, isDigit(byte), isDigit(buffer[count - 1]) { append(UInt8(ascii: "_")) }
-        append(beginsWord && isSmallLetter(byte) ? byte - 0x20 : byte)
+        if beginsWord, isDigit(byte), isDigit(buffer[count - 1]) {
+          buffer[count] = UInt8(ascii: "_")
+          count += 1
+        }
+        buffer[count] = beginsWord && isSmallLetter(byte) ? byte - 0x20 : byte
+        count += 1
         beginsWord = false
       }
       return count
@@ -104,7 +112,7 @@ public enum SwiftIdentifier {
 
   private static func isReserved(_ identifier: String) -> Bool {
     // Most names have a capital, and no word of the list does.
-    identifier.utf8.allSatisfy { $0 >= UInt8(ascii: "a") } && reserved.contains(identifier)
+    identifier.withContiguousBytes { $0.allSatisfy { $0 >= UInt8(ascii: "a") } } && reserved.contains(identifier)
   }
 
   /// The words that Swift 5.9 to 6.3 reserve in declarations, expressions or patterns, in lower case; those with a

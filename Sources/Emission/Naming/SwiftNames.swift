@@ -87,9 +87,7 @@ public struct SwiftNames: Sendable {
   /// Reports each name that several of these have, once, with all their paths.
   private mutating func reportCollisions(among children: [TokenGroup.Child]) {
     // Nearly always nothing is the same, which numbers made from the names tell at less cost.
-    var numbers = children.map { NameFingerprint(name(of: $0)) }
-    numbers.sort()
-    guard zip(numbers, numbers.dropFirst()).contains(where: { $0 == $1 }) else { return }
+    guard NameFingerprint.hasEqual(among: children.map { NameFingerprint(name(of: $0)) }) else { return }
     var first: [String: Int] = [:]
     var same: [Int: [Int]] = [:]
     for (index, child) in children.enumerated() {

@@ -7,7 +7,8 @@ import TokenCatalog
 /// What a UIKit catalog holds, in the order in which it is written.
 ///
 /// A class, though nothing in it changes: each of the thousands of values that a template asks for refers to it, and one
-/// reference costs less to copy than ten.
+/// reference costs less to copy than ten. Values refer to it without keeping it: the context at the top of a rendering
+/// does, and stays until the last of them was printed.
 final class UIKitCatalogContent {
   /// Something that stands in a type.
   enum Member {
@@ -188,10 +189,10 @@ struct UIKitDocumentationContext: MustacheContext {
   private struct CommentLine: MustacheText {
     let text: String
 
-    func write(to output: inout [UInt8]) {
+    func write(to output: inout MustacheOutput) {
       guard !text.isEmpty else { return }
       output.append(UInt8(ascii: " "))
-      output.append(contentsOf: text.utf8)
+      output.append(text)
     }
   }
 }

@@ -38,7 +38,7 @@ struct UIKitCatalogContext: MustacheContext {
 
 /// What stands in a type.
 private struct UIKitMembers: MustacheList {
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let members: [UIKitCatalogContent.Member]
   /// Whether nothing stands in the type before the first of them.
   let hasFirst: Bool
@@ -60,7 +60,7 @@ struct UIKitMemberContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let member: UIKitCatalogContent.Member
   let isFirst: Bool
 
@@ -85,7 +85,7 @@ struct UIKitGroupContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let group: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -114,7 +114,7 @@ struct UIKitTokenContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let token: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -143,7 +143,7 @@ struct UIKitDeprecationContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let terms: TokenTerms
 
   func value(for key: Key) -> MustacheValue {
@@ -169,7 +169,7 @@ struct UIKitTableContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let table: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -183,7 +183,7 @@ struct UIKitTableContext: MustacheContext {
 
 /// The rows of a table.
 private struct UIKitTableRows: MustacheList {
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let tokens: [Int]
 
   var count: Int { tokens.count }
@@ -191,10 +191,10 @@ private struct UIKitTableRows: MustacheList {
   func value(at position: Int) -> MustacheValue { .text(Row(catalog: catalog, token: tokens[position])) }
 
   private struct Row: MustacheText {
-    let catalog: UIKitCatalogContent
+    unowned(unsafe) let catalog: UIKitCatalogContent
     let token: Int
 
-    func write(to output: inout [UInt8]) {
+    func write(to output: inout MustacheOutput) {
       catalog.row(ofToken: token).write(path: catalog.resolved.catalog.tokens[token].path, to: &output)
     }
   }

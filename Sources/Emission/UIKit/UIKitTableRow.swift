@@ -21,9 +21,9 @@ struct UIKitTableRow {
   }
 
   /// Appends the row as text.
-  func write(path: String, to output: inout [UInt8]) {
-    output.append(contentsOf: path.utf8)
-    output.append(atMost: 8 * 20) { cursor in
+  func write(path: String, to output: inout MustacheOutput) {
+    output.append(path)
+    output.write(atMost: 8 * 20) { cursor in
       for color in colors {
         cursor.append(UInt8(ascii: " "))
         Self.write(color, to: &cursor)
@@ -48,4 +48,20 @@ struct UIKitTableRow {
   }
 }
 
-extension EmittedColor: MustacheText {}
+extension EmittedColor: MustacheText {
+  /// Appends the colour as documentation shows it.
+  public func write(to output: inout MustacheOutput) {
+    output.write(atMost: EmittedColor.longestText) { write(to: &$0) }
+  }
+}
+
+extension MustacheOutput {
+  /// Appends what `body` writes, which is at most `limit` bytes.
+  mutating func write(atMost limit: Int, _ body: (inout TextCursor) -> Void) {
+    append(atMost: limit) { memory in
+      var cursor = TextCursor(memory)
+      body(&cursor)
+      return cursor.count
+    }
+  }
+}
