@@ -752,9 +752,7 @@ extension UIKit.UIColor {
 {{/heading}}
 {{#group}}
 {{#documentation}}
-{{#lines}}
 ///{{.}}
-{{/lines}}
 {{/documentation}}
 {{^documentation}}
 /// Tokens in `{{path}}`
@@ -765,10 +763,7 @@ extension UIKit.UIColor {
 {{/group}}
 {{#token}}
 {{#documentation}}
-{{#lines}}
 ///{{.}}
-{{/lines}}
-///
 {{/documentation}}
 /// Token `{{path}}`
 {{#value-lines}}

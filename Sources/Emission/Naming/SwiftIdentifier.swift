@@ -14,31 +14,42 @@ public enum SwiftIdentifier {
   }
 
   /// The identifier of a group: `text-styles` is `TextStyles`.
-  public static func type(_ name: String) -> String? { type(words(of: name)) }
+  public static func type(_ name: String) -> String? {
+    name.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: true) : nil } ?? type(words(of: name))
+  }
+
+  /// The identifier of a group in which the names of the groups around it stand, too: `text.on-fill` is `TextOnFill`.
+  static func type(ofPath path: String) -> String? {
+    path.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: true) : nil }
+      ?? type(path.split(separator: ".").flatMap { words(of: String($0)) })
+  }
 
   /// The identifier of a token whose name holds only ASCII letters, digits, `-` and `_` and begins with a small letter,
   /// as nearly all do; nil for any other. What `member` makes of its words, without making the words.
   static func memberOfASCII(_ name: String) -> String? {
-    name.withContiguousBytes { bytes in
-      guard let first = bytes.first, isSmallLetter(first) else { return nil }
-      for byte in bytes {
-        guard isSmallLetter(byte) || isCapital(byte) || isDigit(byte) || isSeparator(byte) else { return nil }
-      }
-      return camelCase(bytes)
-    }
+    name.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: false) : nil }
   }
 
-  private static func camelCase(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  /// Whether a name, or a path, holds only ASCII letters, digits and separators and begins with a small letter.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isSmallLetter(first) else { return false }
+    for byte in bytes {
+      guard isSmallLetter(byte) || isCapital(byte) || isDigit(byte) || isSeparator(byte) else { return false }
+    }
+    return true
+  }
+
+  private static func camelCase(_ bytes: UnsafeBufferPointer<UInt8>, beginsWithCapital: Bool) -> String {
     // No identifier is longer than its name: a '_' between digits takes the place of a separator.
     String(unsafeUninitializedCapacity: bytes.count) { buffer in
       var count = 0
-      var beginsWord = false
+      var beginsWord = beginsWithCapital
       for byte in bytes {
         if isSeparator(byte) {
           beginsWord = true
           continue
         }
-        if beginsWord, isDigit(byte), isDigit(buffer[count - 1]) {
+        if beginsWord, count > 0, isDigit(byte), isDigit(buffer[count - 1]) {
           buffer[count] = UInt8(ascii: "_")
           count += 1
         }
@@ -53,7 +64,7 @@ public enum SwiftIdentifier {
   private static func isSmallLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
 
   /// The identifier of a token whose name is made of several words.
   public static func member(_ words: [String]) -> String? {

@@ -18,7 +18,12 @@ final class UIKitCatalogContent {
     case heading(ofGroup: Int)
   }
 
-  let resolved: ResolvedCatalog
+  /// The tokens of the catalog.
+  let tokens: [Token]
+  /// The groups of the catalog.
+  let groups: [TokenGroup]
+  /// The numbers of the tokens by their paths.
+  let tokenNumbers: [String: Int]
   let settings: UIKitCatalogSettings
   let names: SwiftNames
   /// The groups that are emitted and have tokens of their own, each with a table, in the order of the file.
@@ -44,23 +49,21 @@ final class UIKitCatalogContent {
   /// The colour of a token in an appearance.
   func color(ofToken token: Int, in appearance: Appearance) -> EmittedColor { emitted[token * 8 + appearance.index] }
 
-  /// The groups of the catalog.
-  var groups: [TokenGroup] { resolved.catalog.groups }
-
   init(_ resolved: ResolvedCatalog, settings: UIKitCatalogSettings, names: SwiftNames) {
-    self.resolved = resolved
+    tokens = resolved.catalog.tokens
+    groups = resolved.catalog.groups
+    tokenNumbers = resolved.catalog.tokenNumbers
     self.settings = settings
     self.names = names
     let emitted = resolved.colors.map { $0.emitted().color }
     self.emitted = emitted
-    counts = resolved.catalog.tokens.indices.map { token in
+    counts = tokens.indices.map { token in
       UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))
     }
-    let groups = resolved.catalog.groups
     var tables: [Int] = []
     var functions = Array(repeating: "", count: groups.count)
     var tableNames = functions
-    var positions = Array(repeating: 0, count: resolved.catalog.tokens.count)
+    var positions = Array(repeating: 0, count: tokens.count)
     var taken: Set<String> = []
     for group in UIKitCatalogContent.emittedGroups(groups, settings) {
       var position = 0
@@ -85,7 +88,7 @@ final class UIKitCatalogContent {
   }
 
   private static func stem(of path: String) -> String {
-    SwiftIdentifier.type(path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) }) ?? ""
+    SwiftIdentifier.type(ofPath: path) ?? ""
   }
 
   /// Every group that is emitted, parents first, in the order of the file.
@@ -140,14 +143,14 @@ final class UIKitCatalogContent {
   }
 
   /// Whether a token is in the catalog.
-  func isEmitted(_ token: Int) -> Bool { settings.includesPalette || !resolved.catalog.tokens[token].isPalette }
+  func isEmitted(_ token: Int) -> Bool { settings.includesPalette || !tokens[token].isPalette }
 
   /// How other code refers to a token: `AppColors.Border.divider`.
   func reference(toToken token: Int) -> String {
     let name = SwiftIdentifier.escaped(names.tokens[token])
     if settings.shape == .flat { return "UIColor.\(settings.namespace).\(name)" }
     var parts = [name]
-    var next: Int? = resolved.catalog.tokens[token].group
+    var next: Int? = tokens[token].group
     while let group = next {
       if !names.groups[group].isEmpty { parts.append(SwiftIdentifier.escaped(names.groups[group])) }
       next = groups[group].parent
@@ -157,32 +160,25 @@ final class UIKitCatalogContent {
 }
 
 /// A description as the lines of a comment.
-struct UIKitDocumentationContext: MustacheContext {
-  enum Key: String, CaseIterable {
-    case lines
-  }
-  static let keys = Key.allCases
-
+struct CommentLines: MustacheList {
   private let lines: [String]
-
-  private init(_ lines: [String]) { self.lines = lines }
+  private let endsWithEmptyLine: Bool
 
   /// The lines of a description; absent without one.
-  static func value(_ description: String?) -> MustacheValue {
-    let lines = description.map { SwiftText.commentLines($0, width: 100) } ?? []
-    return lines.isEmpty ? .empty : .object(UIKitDocumentationContext(lines))
+  ///
+  /// - Parameters:
+  ///   - description: What people wrote.
+  ///   - endsWithEmptyLine: Whether an empty line follows, because the comment goes on.
+  static func value(_ description: String?, endsWithEmptyLine: Bool) -> MustacheValue {
+    guard let description else { return .empty }
+    let lines = SwiftText.commentLines(description, width: 100)
+    return lines.isEmpty ? .empty : .list(CommentLines(lines: lines, endsWithEmptyLine: endsWithEmptyLine))
   }
 
-  func value(for key: Key) -> MustacheValue {
-    switch key {
-    case .lines: .list(CommentLines(lines: lines))
-    }
-  }
+  var count: Int { endsWithEmptyLine ? lines.count + 1 : lines.count }
 
-  private struct CommentLines: MustacheList {
-    let lines: [String]
-    var count: Int { lines.count }
-    func value(at position: Int) -> MustacheValue { .text(CommentLine(text: lines[position])) }
+  func value(at position: Int) -> MustacheValue {
+    position < lines.count ? .text(CommentLine(text: lines[position])) : .empty
   }
 
   /// A line with the space that parts it from the slashes; an empty one has none.

@@ -90,7 +90,7 @@ struct UIKitGroupContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .documentation: UIKitDocumentationContext.value(catalog.groups[group].terms.description?.value)
+    case .documentation: CommentLines.value(catalog.groups[group].terms.description?.value, endsWithEmptyLine: false)
     case .members:
       .list(UIKitMembers(catalog: catalog, members: catalog.members(of: group), hasFirst: true))
     case .name: .string(SwiftIdentifier.escaped(catalog.names.groups[group]))
@@ -118,16 +118,17 @@ struct UIKitTokenContext: MustacheContext {
   let token: Int
 
   func value(for key: Key) -> MustacheValue {
-    let written = catalog.resolved.catalog.tokens[token]
     switch key {
     case .deprecation:
-      guard written.terms.deprecated != nil || written.terms.replacedBy != nil else { return .empty }
-      return .object(UIKitDeprecationContext(catalog: catalog, terms: written.terms))
-    case .documentation: return UIKitDocumentationContext.value(written.terms.description?.value)
-    case .function: return .string(catalog.functions[written.group])
+      let terms = catalog.tokens[token].terms
+      guard terms.deprecated != nil || terms.replacedBy != nil else { return .empty }
+      return .object(UIKitDeprecationContext(catalog: catalog, terms: terms))
+    case .documentation:
+      return CommentLines.value(catalog.tokens[token].terms.description?.value, endsWithEmptyLine: true)
+    case .function: return .string(catalog.functions[catalog.tokens[token].group])
     case .index: return .integer(catalog.positions[token])
     case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
-    case .path: return .string(written.path)
+    case .path: return .string(catalog.tokens[token].path)
     case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
     case .valueLines: return .list(UIKitValueLines(catalog: catalog, token: token))
     case .values: return .list(UIKitTokenStyles(catalog: catalog, token: token))
@@ -152,7 +153,7 @@ struct UIKitDeprecationContext: MustacheContext {
       let message = terms.deprecated?.value ?? ""
       return message.isEmpty ? .empty : .string(SwiftText.literal(message))
     case .renamed:
-      guard let path = terms.replacedBy?.value, let token = catalog.resolved.catalog.tokenNumbers[path],
+      guard let path = terms.replacedBy?.value, let token = catalog.tokenNumbers[path],
         catalog.isEmitted(token)
       else { return .empty }
       return .string(SwiftText.literal(catalog.reference(toToken: token)))
@@ -195,7 +196,7 @@ private struct UIKitTableRows: MustacheList {
     let token: Int
 
     func write(to output: inout MustacheOutput) {
-      catalog.row(ofToken: token).write(path: catalog.resolved.catalog.tokens[token].path, to: &output)
+      catalog.row(ofToken: token).write(path: catalog.tokens[token].path, to: &output)
     }
   }
 }
