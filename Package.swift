@@ -27,10 +27,16 @@ let stages: [Target] = [
     name: "Emission",
     dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "TokenCatalog"]),
   .target(
+    name: "Reporting",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Mustache", "Project",
+      "Resolution", "TokenCatalog",
+    ]),
+  .target(
     name: "TinctureKit",
     dependencies: [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
-      "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
+      "Reporting", "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]

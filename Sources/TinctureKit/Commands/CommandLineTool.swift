@@ -12,7 +12,7 @@ import Diagnostics
 public enum CommandLineTool {
   /// The commands, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
-    InitCommand.self, BuildCommand.self, CheckCommand.self, ShowCommand.self, FormatCommand.self,
+    InitCommand.self, BuildCommand.self, CheckCommand.self, ReportCommand.self, DiffCommand.self, ShowCommand.self, FormatCommand.self,
     SchemaCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 

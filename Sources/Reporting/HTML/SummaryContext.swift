@@ -1,0 +1,67 @@
+import Checking
+import ColorScience
+import ColorSyntax
+import Diagnostics
+import Mustache
+import TokenCatalog
+
+/// What the first screen says.
+enum SummaryContext {
+  static func values(_ report: Report) -> MustacheDictionary {
+    let source = report.source
+    let tokens = source.catalog.tokens
+    let palette = tokens.count { $0.isPalette }
+    let errors = report.findings.count { $0.severity == .error }
+    let warnings = report.findings.count { $0.severity == .warning }
+    let failing = report.failingTokenCount
+    let alike = report.alike.count { $0.isAlike }
+    return [
+      "tool-version": .string(report.toolVersion),
+      "subtitle": .string(
+        "\(counted(tokens.count - palette, "colour token")), \(counted(palette, "primitive")), "
+          + "in \(counted(source.tokenFileCount, "file"))"),
+      "token-count": .integer(tokens.count),
+      "verdict": .string(verdict(report, failing)),
+      "advice": .string(advice(report, failing)),
+      "is-failing": .bool(failing > 0),
+      "requirement-count": .integer(report.requirementCount), "met-count": .integer(report.metCount),
+      "has-requirements": .bool(report.requirementCount > 0),
+      "error-count": .integer(errors), "warning-count": .integer(warnings),
+      "remark-count": .integer(report.findings.count - errors - warnings),
+      "waived-total": .integer(report.waived.count), "alike-count": .integer(alike),
+      "described-percent": .integer(tokens.isEmpty ? 0 : tokens.count { $0.terms.description != nil } * 100 / tokens.count),
+      "tiles": .objects(of: tileOrder) { tile(report, $0) },
+    ]
+  }
+
+  /// Normal contrast before high contrast in each row, the base level above the elevated one.
+  private static let tileOrder = Appearance.allCases
+
+  private static func tile(_ report: Report, _ appearance: Appearance) -> MustacheDictionary {
+    let failing = report.failingCount(in: appearance)
+    return [
+      "index": .integer(appearance.index), "title": .string(appearance.title), "is-dark": .bool(appearance.isDark),
+      "failing": .integer(failing), "is-failing": .bool(failing > 0),
+    ]
+  }
+
+  private static func verdict(_ report: Report, _ failing: Int) -> String {
+    if report.requirementCount == 0 { return "No token says yet what it is drawn on" }
+    if failing == 0 { return "Every colour stands out as much as it must" }
+    return failing == 1 ? "1 colour does not stand out enough" : "\(failing) colours do not stand out enough"
+  }
+
+  private static func advice(_ report: Report, _ failing: Int) -> String {
+    if report.requirementCount == 0 {
+      return "Give tokens a role and what they are drawn on (against), and this page measures their contrast."
+    }
+    let missed = report.requirementCount - report.metCount
+    if missed == 0 {
+      return "All \(counted(report.requirementCount, "contrast requirement")) are met in all eight appearances."
+    }
+    let mendable = report.findings.contains { !$0.suggestions.isEmpty }
+    let help = mendable ? " Below, each failing colour stands beside the nearest one that passes." : ""
+    return "\(missed) of \(counted(report.requirementCount, "contrast requirement")) "
+      + "\(missed == 1 ? "is" : "are") missed in at least one appearance\(report.waived.isEmpty ? "" : ", waived ones included").\(help)"
+  }
+}
