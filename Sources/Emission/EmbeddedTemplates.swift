@@ -790,7 +790,7 @@ extension {{type}} {
 {{/suggestions}}
 </div>
 <div class="facts">
-<p>on <a href="#token-{{background}}"><bdi>{{background}}</bdi></a> <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
+<p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
 <p><b>{{measured}}:1</b>; {{demand}} <b>{{required}}:1</b></p>
 {{/contrast}}
 {{^contrast}}
@@ -801,7 +801,7 @@ extension {{type}} {
 {{#help}}
 <p class="help">{{.}}</p>
 {{/help}}
-<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearances}}<li>{{title}}</li>{{/appearances}}{{/is-everywhere}}</ul>
+<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
 </div>
 </div>
@@ -1145,7 +1145,6 @@ small { font-size: .8125rem; }
 .tools input, .tools select { font: inherit; font-size: .9375rem; color: var(--ink); background: var(--card); border: 1px solid var(--control); border-radius: .5rem; padding: .375rem .5rem; width: 100%; min-height: 2.25rem; }
 .tools p { flex: 0 0 auto; min-width: 8rem; padding-bottom: .375rem; font-size: .875rem; }
 .notice { margin-top: .75rem; }
-.notice b { text-transform: capitalize; }
 main > section { margin-top: 2.5rem; }
 main > #summary { margin-top: 1.25rem; }
 footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
@@ -1163,6 +1162,10 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .tiles { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .5rem; }
 .tile { font: inherit; font-size: .8125rem; line-height: 1.3; text-align: left; border: 1px solid var(--control); border-radius: .75rem; padding: .75rem; background: #ffffff; color: #1b1c1f; cursor: pointer; }
 .tile.dark { background: #000000; color: #f2f2f3; }
+.tile.failing b { color: #b0201a; }
+.tile:not(.failing) b { color: #1a6a3b; }
+.tile.dark.failing b { color: #ff9f95; }
+.tile.dark:not(.failing) b { color: #86d6a0; }
 .tile b { display: block; font-size: 1.25rem; margin-bottom: .25rem; }
 .tile span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .tile[aria-pressed="true"] { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -1176,7 +1179,6 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .state.error { background: var(--fail-wash); color: var(--fail); }
 .state.warning { background: var(--warn-wash); color: var(--warn); }
 .state.pass { background: var(--pass-wash); color: var(--pass); }
-span.state.error:not(:empty)::before { content: ""; }
 .case { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: .75rem 1.5rem; padding: .875rem 0 0; margin-top: .875rem; border-top: 1px solid var(--line); }
 .finding > header + .case { border-top: 0; margin-top: 0; padding-top: .625rem; }
 .specimens { display: flex; flex-wrap: wrap; gap: .75rem; align-items: flex-start; }
@@ -1233,7 +1235,9 @@ th { text-align: left; font-weight: 600; }
 .tokens td i.t, .tokens td i.g { background: linear-gradient(90deg, transparent 50%, var(--b) 0), linear-gradient(var(--c) 0 0), repeating-conic-gradient(var(--square-b) 0 25%, var(--square-a) 0 50%) 0 0 / 10px 10px; color: var(--c); text-align: center; padding-left: 50%; font: 600 .9375rem/1.625rem system-ui, sans-serif; }
 .tokens td i.t::after { content: "Aa" / ""; }
 .tokens td i.g::after { content: "◉" / ""; }
-.tokens td b { display: block; color: var(--fail); }
+.tokens td b, .tokens td:not(.one) > small { display: block; }
+.tokens td b { color: var(--fail); }
+.tokens td:not(.one) > small { color: var(--muted); font-size: inherit; }
 .tokens td.back { color: var(--muted); }
 .tokens td.back i { height: .875rem; border-style: dashed; font-size: .6875rem; line-height: .75rem; margin-top: .875rem; }
 .tokens td.one i { display: inline-block; width: 5rem; vertical-align: middle; margin: 0 .5rem 0 0; }
@@ -1241,10 +1245,11 @@ th { text-align: left; font-weight: 600; }
 .tokens tr:target > *, .tokens tr.open > * { background: var(--info-wash); }
 .tokens.dim td { opacity: .35; }
 .tokens .detail > td { padding: .25rem .875rem 1.25rem; border-top: 0; }
-.details { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem 2rem; font-size: .875rem; }
+.details { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 4fr); gap: 1rem 2rem; font-size: .875rem; }
 .details h4 { margin: 0 0 .25rem; font-size: .875rem; }
-.details td, .details th { border: 0; padding: .125rem .75rem .125rem 0; vertical-align: top; font-size: .8125rem; }
-.details td i { display: inline-block; width: 1.75rem; height: 1.125rem; margin: 0 .25rem 0 0; vertical-align: middle; }
+.tokens .details td, .tokens .details th { border: 0; width: auto; background: none; padding: .125rem .75rem .125rem 0; vertical-align: top; font-size: .8125rem; }
+.details td:nth-child(2), .details td:nth-child(3) { white-space: nowrap; }
+.tokens .details td i { display: inline-block; width: 1.75rem; height: 1.125rem; margin: 0 .25rem 0 0; vertical-align: middle; }
 .details table { table-layout: auto; }
 .details ul { list-style: none; display: grid; gap: .125rem; margin-bottom: .75rem; }
 button.copy { font: inherit; font-size: .8125rem; color: var(--link); background: none; border: 1px solid var(--control); border-radius: .5rem; padding: .125rem .625rem; cursor: pointer; }
@@ -1260,8 +1265,10 @@ button.copy { font: inherit; font-size: .8125rem; color: var(--link); background
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); margin-bottom: 1rem; }
 .plain { font-size: .875rem; }
 .plain th, .plain td { padding: .5rem .75rem; vertical-align: top; border-top: 1px solid var(--line); min-width: 5.5rem; }
+.plain td { overflow-wrap: break-word; }
 .plain thead th { border-top: 0; font-weight: 400; color: var(--muted); vertical-align: bottom; }
 .plain tbody th { font-weight: 600; min-width: 10rem; }
+.scroll:has(.matrix) { width: fit-content; max-width: 100%; }
 .matrix { width: auto; }
 .matrix thead th, .matrix tbody th { min-width: 7.5rem; max-width: 14rem; }
 .matrix td { padding: .375rem; }
@@ -1282,6 +1289,8 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   #summary, .case, .details { grid-template-columns: minmax(0, 1fr); }
   .tools { position: static; }
   html { scroll-padding-top: 1rem; }
+}
+@media screen and (max-width: 62rem) {
   .tokens, .tokens tbody, .tokens tr { display: block; }
   .tokens thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   .tokens tr { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .25rem .5rem; padding: .625rem .875rem .75rem; border-top: 1px solid var(--line); }
@@ -1339,7 +1348,9 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   #summary { grid-template-columns: 1fr 1fr; }
   .case { grid-template-columns: 3fr 2fr; }
   .scroll { overflow: visible; }
-  .plain { font-size: .75rem; }
+  .plain, .tokens { font-size: .75rem; }
+  .tokens th:first-child { width: 20%; }
+  .tokens td, .tokens tbody th { padding: .25rem; }
   .plain th, .plain td { min-width: 0; padding: .25rem .375rem; }
   a { text-decoration: none; }
   @page { margin: 12mm; }
@@ -1357,7 +1368,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{/description}}
 <table class="tokens"><thead><tr><th scope="col">Token</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}</tr></thead><tbody>
 {{#tokens}}
-<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}" title="Details of {{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em>deprecated{{#deprecation}}: {{.}}{{/deprecation}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}<b>✕ {{.}}</b>{{/missed}}</td>{{/cells}}</tr>
+<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}" title="Details of {{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em>deprecated{{#deprecation}}: {{.}}{{/deprecation}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
 {{/tokens}}
 </tbody></table>
 </section>
@@ -1427,7 +1438,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 </div>
 {{#has-requirements}}
 <div class="tiles" role="group" aria-label="Missed contrasts in each appearance">
-{{#tiles}}<button type="button" class="tile{{#is-dark}} dark{{/is-dark}}" data-appearance="{{index}}" aria-pressed="false"><b>{{#is-failing}}✕ {{failing}}{{/is-failing}}{{^is-failing}}✓ 0{{/is-failing}}</b> <span>missed in</span> {{title}}</button>{{/tiles}}
+{{#tiles}}<button type="button" class="tile{{#is-dark}} dark{{/is-dark}}{{#is-failing}} failing{{/is-failing}}" data-appearance="{{index}}" aria-pressed="false"><b>{{#is-failing}}✕ {{failing}}{{/is-failing}}{{^is-failing}}✓ 0{{/is-failing}}</b> <span>missed in</span> {{title}}</button>{{/tiles}}
 </div>
 {{/has-requirements}}
 </section>

@@ -53,9 +53,7 @@ struct FindingGroup {
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.name),
       "message": .string(finding.diagnostic.message.capitalizedFirst),
       "place": .string(places.name(of: finding.diagnostic.place)),
-      "appearances": .objects(of: finding.appearances) { appearance in
-        ["name": .string(appearance.name), "title": .string(appearance.title)]
-      },
+      "appearance-titles": .strings(AppearanceSummary.titles(finding.appearances)),
       "appearance-names": .string(finding.appearances.map(\.name).joined(separator: " ")),
       "is-everywhere": .bool(finding.appearances.count == 8 || finding.appearances.isEmpty),
       "help": .strings(finding.suggestions.isEmpty ? finding.diagnostic.help : []),
@@ -110,7 +108,9 @@ struct FindingGroup {
           "difference": .string(DecimalText.text(first.difference, places: 1)),
           "is-less-translucent": .bool(first.isLessTranslucent),
           "scope": .optional(
-            isSplit ? entry.suggestions.map(\.appearance.displayName).joined(separator: "; ") : nil),
+            isSplit
+              ? AppearanceSummary.titles(entry.suggestions.map(\.appearance)).joined(separator: "; ").lowercased()
+              : nil),
           "each": .objects(of: entry.suggestions) { suggestion in
             [
               "appearance": .string(suggestion.appearance.name), "ratio": .string(RatioText.cut(suggestion.ratio)),

@@ -55,13 +55,21 @@ enum SummaryContext {
     if report.requirementCount == 0 {
       return "Give tokens a role and what they are drawn on (against), and this page measures their contrast."
     }
-    let missed = report.requirementCount - report.metCount
-    if missed == 0 {
-      return "All \(counted(report.requirementCount, "contrast requirement")) are met in all eight appearances."
+    let missed = report.source.checked.requirements.filter { requirement in
+      !Appearance.allCases.allSatisfy { requirement.isMet(in: $0) }
     }
-    let mendable = report.findings.contains { !$0.suggestions.isEmpty }
-    let help = mendable ? " Below, each failing colour stands beside the nearest one that passes." : ""
-    return "\(missed) of \(counted(report.requirementCount, "contrast requirement")) "
-      + "\(missed == 1 ? "is" : "are") missed in at least one appearance\(report.waived.isEmpty ? "" : ", waived ones included").\(help)"
+    let waived = missed.count { report.isWaived($0) }
+    let unmeasured = report.requirementCount - report.metCount - missed.count
+    var text = ""
+    if missed.count == waived {
+      text = "No contrast requirement is missed in any of the eight appearances"
+    } else {
+      text = "\(missed.count - waived) of \(counted(report.requirementCount, "contrast requirement")) "
+      text += "\(missed.count - waived == 1 ? "is" : "are") missed in at least one appearance"
+    }
+    if waived > 0 { text += "; \(waived) more \(waived == 1 ? "is" : "are") waived" }
+    if unmeasured > 0 { text += "; \(unmeasured) cannot be measured" }
+    let isMendable = report.findings.contains { !$0.suggestions.isEmpty }
+    return text + "." + (isMendable ? " Each failing colour stands below beside the nearest one that passes." : "")
   }
 }

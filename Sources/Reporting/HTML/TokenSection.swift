@@ -177,6 +177,7 @@ struct TokenRow: MustacheContext {
       cell.isGraphic = requirement.role == .graphic
       if !requirement.isMet(in: appearance) {
         cell.missed = requirement.ratio(in: appearance).map(RatioText.cut)
+        cell.isWaived = report.isWaived(requirement)
       }
     }
     return cell
@@ -189,6 +190,7 @@ struct TokenCell: MustacheContext {
     case css, hex, fallback, behind, missed
     case isGraphic = "is-graphic"
     case isApproximate = "is-approximate"
+    case isWaived = "is-waived"
   }
 
   static let keys = Key.allCases
@@ -199,6 +201,7 @@ struct TokenCell: MustacheContext {
   var behind: String?
   var isGraphic = false
   var missed: String?
+  var isWaived = false
 
   func value(for key: Key) -> MustacheValue {
     switch key {
@@ -209,6 +212,7 @@ struct TokenCell: MustacheContext {
     case .missed: .optional(missed)
     case .isGraphic: .bool(isGraphic)
     case .isApproximate: .bool(!label.isExact)
+    case .isWaived: .bool(isWaived)
     }
   }
 
