@@ -783,10 +783,10 @@ extension {{type}} {
 <div class="case" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}}{{/contrast}}>
 {{#contrast}}
 <div class="specimens">
-<figure class="now"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{foreground-color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}{{^is-graphic}}Could you read this?{{/is-graphic}}</div><figcaption><b class="miss">✕ {{measured}}</b><span>now <code>{{foreground-hex}}</code></span></figcaption></figure>
+<figure class="now"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{foreground-color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="miss">✕ {{measured}}</b><span>now <code>{{foreground-hex}}</code></span></figcaption></figure>
 {{#suggestions}}
 <span class="arrow" aria-hidden="true">→</span>
-<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}{{^is-graphic}}Could you read this?{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span><small>ΔE {{difference}}{{#is-less-translucent}}, less translucent{{/is-less-translucent}}</small>{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
+<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span><small>ΔE {{difference}}{{#is-less-translucent}}, less translucent{{/is-less-translucent}}</small>{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
 {{/suggestions}}
 </div>
 <div class="facts">
@@ -813,7 +813,7 @@ extension {{type}} {
     (
       name: "report-requirement-change.html",
       text: #"""
-<li><p><a href="#token-{{foreground}}"><bdi>{{foreground}}</bdi></a> on <bdi>{{background}}</bdi> <span class="muted">{{role}}{{#is-new}}, a new requirement{{/is-new}}</span></p><div class="moves">{{#measurements}}<span class="move">{{#has-old}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{old-foreground}};--b:{{old-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}{{^is-graphic}}Aa{{/is-graphic}}</span>{{/has-old}}{{#old-ratio}}{{.}} → {{/old-ratio}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{new-foreground}};--b:{{new-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}{{^is-graphic}}Aa{{/is-graphic}}</span><b>{{new-ratio}}:1</b> <small>{{appearance}}, needs {{required}}:1</small></span>{{/measurements}}</div></li>
+<li><p><a href="#token-{{foreground}}"><bdi>{{foreground}}</bdi></a> on <bdi>{{background}}</bdi> <span class="muted">{{role}}{{#is-new}}, a new requirement{{/is-new}}</span></p><div class="moves">{{#measurements}}<span class="move">{{#has-old}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{old-foreground}};--b:{{old-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span>{{/has-old}}{{#old-ratio}}{{.}} → {{/old-ratio}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{new-foreground}};--b:{{new-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><b>{{new-ratio}}:1</b> <small>{{appearance}}, needs {{required}}:1</small></span>{{/measurements}}</div></li>
 
 """#
     ),
@@ -862,7 +862,7 @@ extension {{type}} {
     const behind = requirement[6][appearance];
     const isGraphic = requirement[2] === "graphic";
     const style = "--c:" + ink[0] + ";--b:" + (behind === null ? "transparent" : data().colors[behind][0]);
-    return make("span", { class: "paint small" + (isGraphic ? " shape" : ""), "aria-hidden": "true", style }, isGraphic ? make("i") : "Aa");
+    return make("span", { class: "paint small" + (isGraphic ? " shape" : ""), "aria-hidden": "true", style }, isGraphic ? make("i") : "");
   };
   const verdict = (requirement, appearance) => {
     const ratio = requirement[3][appearance];
@@ -1089,7 +1089,8 @@ extension {{type}} {
   }
   for (const anchor of all(".tokens tbody th > a:first-child")) anchor.setAttribute("aria-expanded", "false");
   filter();
-  target();
+  // A browser looks for the fragment itself when the page is complete, and takes the focus with it: this comes after.
+  window.addEventListener("load", () => setTimeout(target));
 })();
 
 """#
@@ -1187,6 +1188,9 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .paint { forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact; display: flex; align-items: center; justify-content: center; gap: .625rem; min-height: 4rem; padding: .5rem .75rem; border-radius: .625rem; border: 1px solid var(--line); background: var(--b); color: var(--c); font-size: 1.0625rem; text-align: center; }
 .paint.large { font-size: 1.5rem; line-height: 1.2; }
 .paint.small { display: inline-flex; min-height: 0; width: 3rem; height: 1.75rem; padding: 0; border-radius: .375rem; font-size: .9375rem; vertical-align: middle; }
+/* Specimens are no text of the page: they are there to be looked at, and what they show is said beside them. */
+.paint:not(.shape)::before { content: "Could you read this?" / ""; }
+.paint.small:not(.shape)::before { content: "Aa" / ""; }
 .paint i { display: block; background: var(--c); width: 1.5rem; height: 1.5rem; border-radius: 50%; }
 .paint i:nth-child(2) { border-radius: .25rem; }
 .paint i:nth-child(3) { background: none; border: .1875rem solid var(--c); }
@@ -1265,7 +1269,7 @@ button.copy { font: inherit; font-size: .8125rem; color: var(--link); background
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); margin-bottom: 1rem; }
 .plain { font-size: .875rem; }
 .plain th, .plain td { padding: .5rem .75rem; vertical-align: top; border-top: 1px solid var(--line); min-width: 5.5rem; }
-.plain td { overflow-wrap: break-word; }
+.plain th, .plain td { overflow-wrap: break-word; }
 .plain thead th { border-top: 0; font-weight: 400; color: var(--muted); vertical-align: bottom; }
 .plain tbody th { font-weight: 600; min-width: 10rem; }
 .scroll:has(.matrix) { width: fit-content; max-width: 100%; }

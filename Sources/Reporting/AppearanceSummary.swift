@@ -3,7 +3,7 @@ import ColorSyntax
 /// Several appearances in few words.
 enum AppearanceSummary {
   /// What people call some appearances, fewest words first choice: all of one style, or both levels together, count as
-  /// one. `["Light, all four", "Dark, high contrast, both levels"]`; empty for all eight.
+  /// one. `["Light, every contrast and level", "Dark, high contrast, both levels"]`; empty for all eight.
   static func titles(_ appearances: [Appearance]) -> [String] {
     let given = Set(appearances)
     guard !given.isEmpty, given.count < 8 else { return [] }
@@ -13,7 +13,7 @@ enum AppearanceSummary {
       let style = isDark ? "Dark" : "Light"
       let ofStyle = given.filter { $0.isDark == isDark }
       if ofStyle.count == 4 {
-        titles.append("\(style), all four")
+        titles.append("\(style), every contrast and level")
         continue
       }
       for isHighContrast in [false, true] {
