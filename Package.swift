@@ -79,6 +79,12 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "AuthoringTests", dependencies: ["Schemas", "TestSupport", "TinctureKit", "TokenCatalog", "tincture"]),
+  .testTarget(
+    name: "ReportingTests",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Reporting",
+      "TestSupport", "TokenSyntax", "tincture",
+    ]),
   .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(

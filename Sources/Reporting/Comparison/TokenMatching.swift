@@ -5,14 +5,13 @@ import TokenCatalog
 
 /// Which token of one set is which of another.
 ///
-/// Tokens of the same path are the same. Of what is left over a removed and an added one are taken for one token with
-/// another name, first match counts:
+/// Tokens of the same path are the same. Of what is left over a removed and an added one, both primitives or neither, are
+/// taken for one token with another name, first match counts:
 ///
-/// 1. the removed one names the added one in `replaced-by`;
-/// 2. they have the same eight colours, and their names have something in common: the last part, the group, or at least
-///    two letters of five; the most similar names first;
-/// 3. they have the same eight colours, not one for all appearances, and nobody else has these;
-/// 4. their names are nearly the same (four letters of five), and no colour moved by more than a ΔE of 10.
+/// 1. they have the same eight colours, and either their names have something in common (the last part, the group, or at
+///    least two letters of five), or the colours are not one for all appearances and nobody else has them; the most
+///    similar names first;
+/// 2. their names are nearly the same (four letters of five), and no colour moved by more than a ΔE of 10.
 struct TokenMatching {
   /// A token on both sides, by its numbers.
   struct Pair {
@@ -49,24 +48,16 @@ struct TokenMatching {
     var taken: Set<Int> = []
     func path(_ set: CheckedCatalog, _ token: Int) -> String { set.catalog.tokens[token].path }
 
-    for token in removed {
-      guard let name = old.catalog.tokens[token].terms.replacedBy?.value, let other = new.catalog.tokenNumbers[name],
-        old.catalog.tokenNumbers[name] == nil, taken.insert(other).inserted
-      else { continue }
-      newNumbers[token] = other
-    }
-
-    let sameColors = Dictionary(grouping: added.filter { !taken.contains($0) }) { TokenMatching.colorKey(new, $0) }
-    let removedColors = Dictionary(grouping: removed.filter { newNumbers[$0] == nil }) {
-      TokenMatching.colorKey(old, $0)
-    }
+    let sameColors = Dictionary(grouping: added) { TokenMatching.colorKey(new, $0) }
+    let removedColors = Dictionary(grouping: removed) { TokenMatching.colorKey(old, $0) }
+    func isPrimitive(_ set: CheckedCatalog, _ token: Int) -> Bool { set.catalog.tokens[token].isPalette }
     var candidates: [Candidate] = []
-    for token in removed where newNumbers[token] == nil {
+    for token in removed {
       let key = TokenMatching.colorKey(old, token)
       let others = sameColors[key] ?? []
       let rivals = removedColors[key]?.count ?? 0
       guard others.count * rivals <= TokenMatching.comparisonLimit else { continue }
-      for other in others {
+      for other in others where isPrimitive(old, token) == isPrimitive(new, other) {
         let likeness = NameLikeness(path(old, token), path(new, other))
         let isDistinctive = others.count == 1 && rivals == 1 && Set(key).count > 1
         guard likeness.hasSomethingInCommon || isDistinctive else { continue }
@@ -80,7 +71,7 @@ struct TokenMatching {
     guard left.count * free.count <= TokenMatching.comparisonLimit else { return }
     candidates = []
     for token in left {
-      for other in free {
+      for other in free where isPrimitive(old, token) == isPrimitive(new, other) {
         let likeness = NameLikeness(path(old, token), path(new, other))
         guard likeness.similarity >= 0.8 else { continue }
         let distance = zip(old.colors(of: token), new.colors(of: other)).map { $0.shownDifference(from: $1) }.max() ?? 0

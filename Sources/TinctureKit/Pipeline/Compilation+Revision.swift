@@ -65,7 +65,7 @@ extension Compilation {
     _ repository: GitRepository, _ commit: String, name: String, path: String?, _ request: Request,
     in workspace: Workspace
   ) throws(FileSystemError) -> Compilation {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     defer { folder.remove() }
     func inside(_ path: String) -> String? {
       let relative = FilePath.relative(FilePath.realPath(path) ?? path, to: repository.folder)

@@ -7,7 +7,7 @@
 #endif
 
 /// A folder of its own for as long as a piece of work takes.
-struct TemporaryFolder {
+struct ScratchFolder {
   /// The absolute path, links followed.
   let path: String
 
@@ -37,7 +37,7 @@ struct TemporaryFolder {
   }
 
   /// Removes the folder and everything in it. What cannot be removed is left to the system.
-  func remove() { TemporaryFolder.remove(path) }
+  func remove() { ScratchFolder.remove(path) }
 
   private static func remove(_ path: String) {
     if let stream = opendir(path) {
