@@ -790,18 +790,19 @@ extension {{type}} {
 {{/suggestions}}
 </div>
 <div class="facts">
+<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
 <p><b>{{measured}}:1</b>; {{demand}} <b>{{required}}:1</b></p>
 {{/contrast}}
 {{^contrast}}
 <div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
 <div class="facts">
+<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p>{{message}}</p>
 {{/contrast}}
 {{#help}}
 <p class="help">{{.}}</p>
 {{/help}}
-<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
 </div>
 </div>
@@ -1030,6 +1031,7 @@ extension {{type}} {
   });
 
   // The matrix: a table for each group of foregrounds, so that each has only the columns that it needs.
+  let near = null;
   const matrix = (chosen) => {
     const body = find("matrix-body");
     if (!body) return;
@@ -1039,11 +1041,24 @@ extension {{type}} {
       if (!groups.has(name)) groups.set(name, []);
       groups.get(name).push(requirement);
     }
-    const tables = [];
+    const parts = [];
     for (const [name, requirements] of groups) {
-      for (let start = 0; start < requirements.length; start += 400) tables.push(matrixTable(name, requirements.slice(start, start + 400), chosen));
+      for (let start = 0; start < requirements.length; start += 400) parts.push([name, requirements.slice(start, start + 400)]);
     }
-    body.replaceChildren(...tables);
+    // Many tables are each drawn when they come near.
+    const isSmall = data().requirements.length <= 1000;
+    if (near) near.disconnect();
+    near = new IntersectionObserver((entries) => {
+      for (const entry of entries) if (entry.isIntersecting) entry.target.draw();
+    }, { rootMargin: "600px" });
+    body.replaceChildren(...parts.map(([name, requirements]) => {
+      if (isSmall) return matrixTable(name, requirements, chosen);
+      const rows = new Set(requirements.map((requirement) => requirement[0])).size;
+      const place = make("div", { class: "later", style: "min-height:" + (60 + 46 * rows) + "px" });
+      place.draw = () => { near.unobserve(place); place.replaceWith(matrixTable(name, requirements, chosen)); };
+      near.observe(place);
+      return place;
+    }));
   };
   const matrixTable = (name, requirements, chosen) => {
     const columns = [...new Set(requirements.map((requirement) => requirement[1]))];
@@ -1085,7 +1100,7 @@ extension {{type}} {
     new IntersectionObserver((entries, observer) => {
       if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); begin(); }
     }, { rootMargin: "1200px" }).observe(section);
-    window.addEventListener("beforeprint", begin);
+    window.addEventListener("beforeprint", () => { begin(); for (const place of all("#matrix-body .later")) place.draw(); });
   }
   for (const anchor of all(".tokens tbody th > a:first-child")) anchor.setAttribute("aria-expanded", "false");
   filter();
@@ -1202,7 +1217,7 @@ figcaption small { color: var(--muted); }
 .facts { display: grid; gap: .25rem; align-content: start; font-size: .9375rem; }
 .facts .muted { font-size: .8125rem; }
 .chips { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
-.chips li { font-size: .8125rem; padding: 0 .5rem; border: 1px solid var(--line); border-radius: 1rem; }
+.chips li { font-size: .8125rem; font-weight: 600; padding: 0 .5rem; background: var(--info-wash); border-radius: 1rem; }
 .swatches { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-content: start; }
 .swatch { display: inline-flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
 td i, .swatch > i, .pair i { forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact; background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(var(--square-b) 0 25%, var(--square-a) 0 50%) 0 0 / 10px 10px; }
@@ -1372,7 +1387,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{/description}}
 <table class="tokens"><thead><tr><th scope="col">Token</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}</tr></thead><tbody>
 {{#tokens}}
-<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}" title="Details of {{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em>deprecated{{#deprecation}}: {{.}}{{/deprecation}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
+<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em>deprecated{{#deprecation}}: {{.}}{{/deprecation}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
 {{/tokens}}
 </tbody></table>
 </section>

@@ -133,7 +133,7 @@ struct ComparisonTests {
     let new = base.replacing("#595959", with: "#8C8C8C").replacing("#111111", with: "#0000FF")
     let text = ComparisonText.text(of: compare(base, new), usesColor: false)
     #expect(text.hasPrefix("contrast requirements newly missed (1)\n  text.secondary on surface.base\n"))
-    #expect(text.contains("7.00:1 → 3.36:1, needs 4.5:1, in light\n"))
+    #expect(text.contains("7.00:1 → 3.36:1, needs 4.5:1, in light, every contrast and level\n"))
     #expect(!text.contains("\u{1B}"))
     #expect(ComparisonText.text(of: compare(base, new), usesColor: true).contains("\u{1B}[48;2;140;140;140m"))
   }

@@ -73,7 +73,7 @@ struct MarkdownTests {
     let broken = try #require(text.range(of: "**Contrast newly missed**"))
     let folded = try #require(text.range(of: "<details>"))
     #expect(broken.lowerBound < folded.lowerBound)
-    #expect(text.contains("7.00 → **3.36** (needs 4.5) `#8C8C8C` on `#FFFFFF` in light"))
+    #expect(text.contains("7.00 → **3.36** (needs 4.5) `#8C8C8C` on `#FFFFFF` in light, every contrast and level"))
   }
 }
 

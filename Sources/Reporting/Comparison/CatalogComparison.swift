@@ -28,6 +28,11 @@ public struct CatalogComparison: Sendable {
     /// What else it says of itself now: the keys whose values changed, in the order of the token format.
     public var changedKeys: [String]
 
+    /// The changes from one colour to one other together, the largest difference first.
+    var groups: [(item: ColorChange, appearances: [Appearance])] {
+      AppearanceSummary.grouped(changes) { [$0.old.emitted().color, $0.new.emitted().color] } _: { $0.appearance }
+    }
+
     /// Whether it has another name.
     public var isRenamed: Bool { oldPath != path }
     /// The largest ΔE of CIEDE2000; 0 where the colours are the same.

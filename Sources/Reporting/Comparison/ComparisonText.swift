@@ -35,11 +35,11 @@ public enum ComparisonText {
     func requirement(_ change: RequirementChange) -> String {
       let name = "\(DisplayText.escaped(change.foreground)) on \(DisplayText.escaped(change.background))"
       var text = "  \(bold(name))\(change.isNew ? ", a new requirement" : "")\n"
-      for measurement in change.measurements {
+      for (measurement, appearances) in change.groups {
         let sample = self.sample(measurement.new.foreground, on: measurement.new.background)
         let before = measurement.oldRatio.map { "\(RatioText.cut($0)):1 → " } ?? ""
         text += "    \(sample)\(before)\(RatioText.cut(measurement.newRatio)):1"
-        text += ", needs \(RatioText.required(measurement.required)):1, in \(measurement.appearance.displayName)\n"
+        text += ", needs \(RatioText.required(measurement.required)):1, in \(AppearanceSummary.sentence(appearances))\n"
       }
       return text
     }
@@ -47,20 +47,10 @@ public enum ComparisonText {
     func changed(_ token: CatalogComparison.ChangedToken) -> String {
       let origin = token.isRenamed ? "\(DisplayText.escaped(token.oldPath)) → " : ""
       var text = "  \(origin)\(bold(DisplayText.escaped(token.path)))\n"
-      // Appearances that changed alike are one line.
-      var lines: [(old: String, new: String, swatches: String, difference: Double, names: [String])] = []
-      for change in token.changes {
+      for (change, appearances) in token.groups {
         let (old, new) = (change.old.emitted().color.text, change.new.emitted().color.text)
-        if let position = lines.firstIndex(where: { $0.old == old && $0.new == new }) {
-          lines[position].names.append(change.appearance.name)
-        } else {
-          lines.append((old, new, swatch(change.old) + swatch(change.new), change.difference, [change.appearance.name]))
-        }
-      }
-      for line in lines {
-        let names = line.names.count == 8 ? "every appearance" : line.names.joined(separator: ", ")
-        text += "    \(line.swatches)\(line.old) → \(line.new)  ΔE \(DecimalText.text(line.difference, places: 1))"
-        text += "  \(names)\n"
+        text += "    \(swatch(change.old))\(swatch(change.new))\(old) → \(new)"
+        text += "  ΔE \(DecimalText.text(change.difference, places: 1))  \(AppearanceSummary.sentence(appearances))\n"
       }
       return text
     }

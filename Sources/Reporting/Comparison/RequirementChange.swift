@@ -32,6 +32,16 @@ public struct RequirementChange: Sendable {
   /// The appearances in which it changed, the one that misses most (or is met most narrowly) first.
   public var measurements: [Measurement]
 
+  /// The measurements with the same ratios and colours together, worst first.
+  var groups: [(item: Measurement, appearances: [Appearance])] {
+    AppearanceSummary.grouped(measurements) { measurement in
+      [measurement.new.foreground, measurement.new.background, measurement.old?.foreground, measurement.old?.background]
+        .map { $0?.emitted().color.text } + ["\(measurement.required)"]
+    } _: {
+      $0.appearance
+    }
+  }
+
   /// The part of the needed ratio that is reached where it is worst.
   var reach: Double { measurements.first.map { $0.newRatio / $0.required } ?? 1 }
 

@@ -31,11 +31,12 @@ enum ComparisonContext {
       "foreground": .string(change.foreground), "background": .string(change.background),
       "role": .string(change.role.title), "is-new": .bool(change.isNew),
       "is-graphic": .bool(change.role == .graphic),
-      "measurements": .objects(of: change.measurements) { measurement in
+      "measurements": .objects(of: change.groups) { group in
+        let measurement = group.item
         let new = (ColorLabel(measurement.new.foreground), ColorLabel(measurement.new.background))
         let old = measurement.old.map { (ColorLabel($0.foreground), ColorLabel($0.background)) }
         return [
-          "appearance": .string(measurement.appearance.title),
+          "appearance": .string(AppearanceSummary.sentence(group.appearances).capitalizedFirst),
           "old-ratio": .optional(measurement.oldRatio.map(RatioText.cut)),
           "new-ratio": .string(RatioText.cut(measurement.newRatio)),
           "required": .string(RatioText.required(measurement.required)),
@@ -52,10 +53,11 @@ enum ComparisonContext {
       "difference": .string(DecimalText.text(token.difference, places: 1)),
       "changed-keys": .string(token.changedKeys.joined(separator: ", ")),
       "has-changed-keys": .bool(!token.changedKeys.isEmpty),
-      "changes": .objects(of: token.changes) { change in
+      "changes": .objects(of: token.groups) { group in
+        let change = group.item
         let (old, new) = (ColorLabel(change.old), ColorLabel(change.new))
         return [
-          "appearance": .string(change.appearance.title), "old": .string(old.css), "new": .string(new.css),
+          "appearance": .string(AppearanceSummary.sentence(group.appearances).capitalizedFirst), "old": .string(old.css), "new": .string(new.css),
           "old-hex": .string(old.hex), "new-hex": .string(new.hex),
           "difference": .string(DecimalText.text(change.difference, places: 1)),
         ]

@@ -109,7 +109,7 @@ struct FindingGroup {
           "is-less-translucent": .bool(first.isLessTranslucent),
           "scope": .optional(
             isSplit
-              ? AppearanceSummary.titles(entry.suggestions.map(\.appearance)).joined(separator: "; ").lowercased()
+              ? AppearanceSummary.sentence(entry.suggestions.map(\.appearance))
               : nil),
           "each": .objects(of: entry.suggestions) { suggestion in
             [

@@ -79,9 +79,7 @@ public enum HTMLReport {
       "first-seen": .string(ColorLabel(seen[0]).css), "second-seen": .string(ColorLabel(seen[1]).css),
       "vision": .string(pair.vision == .normal ? "everybody" : pair.vision.name), "is-alike": .bool(pair.isAlike),
       "difference": .string(DecimalText.text(pair.difference, places: 1)),
-      "appearances": .string(
-        pair.appearances.count == 8
-          ? "every appearance" : AppearanceSummary.titles(pair.appearances).joined(separator: "; ")),
+      "appearances": .string(AppearanceSummary.sentence(pair.appearances)),
     ]
   }
 

@@ -98,7 +98,7 @@ public enum MarkdownReport {
     }
     let mark = finding.severity == .error ? "❌" : "⚠️"
     let demand = contrast.level.map { "\($0.rawValue) \(contrast.role.title) " } ?? ""
-    let place = finding.appearances.count == 8 ? "everywhere" : finding.appearances.map(\.displayName).joined(separator: "; ")
+    let place = AppearanceSummary.sentence(finding.appearances)
     let cells = [
       mark, "\(MarkdownText.code(finding.tokens.first ?? "")) \(MarkdownText.color(contrast.foregroundColor))",
       "\(MarkdownText.code(contrast.background)) \(MarkdownText.color(contrast.backgroundColor))",
@@ -115,7 +115,7 @@ public enum MarkdownReport {
     }
     let seen = pair.vision == .normal ? "for everybody" : "with \(pair.vision.name)"
     return "- \(names.joined(separator: " and ")): ΔE \(DecimalText.text(pair.difference, places: 1)) \(seen), in "
-      + "\(pair.appearances.map(\.displayName).joined(separator: "; "))\n"
+      + "\(AppearanceSummary.sentence(pair.appearances))\n"
   }
 
   // MARK: Changes
@@ -156,11 +156,11 @@ public enum MarkdownReport {
   }
 
   private static func line(_ change: RequirementChange) -> String {
-    let each = change.measurements.map { measurement -> String in
+    let each = change.groups.map { measurement, appearances -> String in
       let before = measurement.oldRatio.map { "\(RatioText.cut($0)) → " } ?? ""
       let ratio = "\(before)**\(RatioText.cut(measurement.newRatio))** (needs \(RatioText.required(measurement.required)))"
       let (ink, behind) = (MarkdownText.color(measurement.new.foreground), MarkdownText.color(measurement.new.background))
-      return "\(ratio) \(ink) on \(behind) in \(measurement.appearance.displayName)"
+      return "\(ratio) \(ink) on \(behind) in \(AppearanceSummary.sentence(appearances))"
     }
     return "- \(MarkdownText.code(change.foreground)) on \(MarkdownText.code(change.background))"
       + "\(change.isNew ? ", a new requirement" : ""): \(each.joined(separator: "; "))\n"
@@ -168,9 +168,9 @@ public enum MarkdownReport {
 
   private static func line(_ token: CatalogComparison.ChangedToken) -> String {
     let origin = token.isRenamed ? "\(MarkdownText.code(token.oldPath)) → " : ""
-    let each = token.changes.map { change in
+    let each = token.groups.map { change, appearances in
       "\(MarkdownText.color(change.old)) → \(MarkdownText.color(change.new)) "
-        + "ΔE \(DecimalText.text(change.difference, places: 1)) in \(change.appearance.displayName)"
+        + "ΔE \(DecimalText.text(change.difference, places: 1)) in \(AppearanceSummary.sentence(appearances))"
     }
     return "- \(origin)\(MarkdownText.code(token.path)): \(each.joined(separator: "; "))\n"
   }
