@@ -62,7 +62,12 @@ let tests: [Target] = [
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
-  .testTarget(name: "DocumentationTests", dependencies: ["Emission", "TestSupport"]),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: [
+      "Checking", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Resolution", "TestSupport",
+      "TinctureKit", "TokenCatalog", "TokenSyntax", "tincture",
+    ]),
   .testTarget(
     name: "EmissionTests",
     dependencies: ["ColorScience", "ColorSyntax", "Emission", "Mustache", "Project", "TestSupport", "TokenCatalog"]),
@@ -94,13 +99,30 @@ let tests: [Target] = [
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 
+// What users attach to their targets. Nothing that these need may have unsafe flags: a package with such flags cannot be
+// a versioned dependency.
+let plugins: [Target] = [
+  .plugin(name: "TinctureBuildTool", capability: .buildTool(), dependencies: ["tincture"]),
+  .plugin(
+    name: "TinctureCommand",
+    capability: .command(
+      intent: .custom(verb: "tincture", description: "Check, report or build the colour tokens of the package"),
+      permissions: [
+        .writeToPackageDirectory(
+          reason: "'build' writes the outputs of tincture.yaml, 'report' its page, 'check --fix' token files")
+      ]),
+    dependencies: ["tincture"]),
+]
+
 let package = Package(
   name: "tincture",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "tincture", targets: ["tincture"]),
     .library(name: "TinctureKit", targets: ["TinctureKit"]),
+    .plugin(name: "TinctureBuildTool", targets: ["TinctureBuildTool"]),
+    .plugin(name: "TinctureCommand", targets: ["TinctureCommand"]),
   ],
-  targets: stages + tests,
+  targets: stages + plugins + tests,
   swiftLanguageModes: [.v6]
 )

@@ -16,11 +16,11 @@ enum NearColors {
   ///
   /// Colours are put into cells of Lab so large that two near ones lie in one cell or in neighbouring ones; only those
   /// are compared. How large a cell must be follows from the formula of CIEDE2000. Its terms of lightness, chroma and
-  /// hue are l = ΔL/S_L, c = ΔC'/S_C and h = ΔH'/S_H, and ΔE² = l² + c² + h² + R c h with |R| ≤ √3, so that
+  /// hue are l = ΔL/S_L, c = ΔC'/S_C and h = ΔH'/S_H, and ΔE² = l² + c² + h² + R c h, so that
   ///
   /// - ΔE ≥ |l|, and S_L ≤ 1 + 0.015 · 50² / √(20 + 50²) < 1.748, so |ΔL| < 1.748 ΔE;
-  /// - ΔE² ≥ (1 − √3 / 2) (c² + h²); S_H ≤ S_C = 1 + 0.045 C' by the mean chroma C'; and a is only ever stretched (at
-  ///   most to 1.5 a), so Δa² + Δb² ≤ ΔC'² + ΔH'² ≤ (S_C ΔE)² / 0.1339.
+  /// - ΔE² ≥ (1 − |R| / 2) (c² + h²), where |R| ≤ √3 · √(C'⁷ / (C'⁷ + 25⁷)) with the mean chroma C'; S_H ≤ S_C = 1 +
+  ///   0.045 C'; and a is only ever stretched (at most to 1.5 a), so Δa² + Δb² ≤ ΔC'² + ΔH'² ≤ (S_C ΔE)² / (1 − |R| / 2).
   static func pairs(_ colors: [Color], within threshold: Double) -> [Pair] {
     guard colors.count > 1, threshold > 0 else { return [] }
     let labs = colors.map { $0.converted(to: .lab).components }
@@ -65,6 +65,11 @@ enum NearColors {
 
   /// How far two near colours can be apart in a and b, where neither has more than this chroma.
   private static func reach(_ threshold: Double, chroma: Double) -> Double {
-    threshold * (1 + 0.045 * 1.5 * chroma) / 0.1339.squareRoot()
+    let stretched = 1.5 * chroma
+    let ratio = stretched / 25
+    let (second, fourth) = (ratio * ratio, ratio * ratio * ratio * ratio)
+    let seventh = fourth * second * ratio
+    let rotation = (3 * seventh / (seventh + 1)).squareRoot()
+    return threshold * (1 + 0.045 * stretched) / (1 - rotation / 2).squareRoot()
   }
 }

@@ -37,10 +37,12 @@ public enum HexNotation {
   }
 
   /// Whether a value is `#FFxxxxxx` with last digits other than FF: the alpha was probably put first, as Android has it.
+  /// Translucent white, `#FFFFFFxx`, is too common to be doubted.
   public static func looksLikeAlphaFirst(_ bytes: some Collection<UInt8>) -> Bool {
     let lower = bytes.map(\.lowercasedASCII)
     return lower.count == 9 && lower[0] == UInt8(ascii: "#") && lower[1...].allSatisfy { $0.hexadecimalValue != nil }
       && lower[1...2].allSatisfy { $0 == UInt8(ascii: "f") } && !lower[7...8].allSatisfy { $0 == UInt8(ascii: "f") }
+      && !lower[1...6].allSatisfy { $0 == UInt8(ascii: "f") }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Checking
@@ -123,5 +124,17 @@ import Testing
       text, project: "rules: { naming: { severity: error, pattern: [\"palette.*\", \"*.inner\"] } }")
     #expect(checked.messages("naming") == ["'fooBar' matches no pattern of this project's names"])
     #expect(checked.findings("naming")[0].severity == .error)
+  }
+}
+
+@Suite struct LookAlikeTests {
+  @Test func theNumbersOfAsciiNamesAreThoseOfTheirTexts() {
+    // A letter outside ASCII takes the other road; a separator between letters adds nothing to what a name looks like.
+    for name in ["onAccent", "on-accent", "gray-1-0", "10O1lI", "_a--b_", "A-1-b", "1-", "-1"] {
+      let (skeleton, shape) = LookAlike.fingerprints(of: name)
+      let (other, otherShape) = LookAlike.fingerprints(of: name.replacingOccurrences(of: "a", with: "а"))
+      #expect(skeleton == other && shape == otherShape, "\(name)")
+    }
+    #expect(LookAlike.fingerprints(of: "gray-1-0").skeleton != LookAlike.fingerprints(of: "gray-10").skeleton)
   }
 }

@@ -94,11 +94,11 @@ struct BuildTests {
     _ = try tincture("build")
     #expect(try tincture("build", "--check").status == 0)
     try folder.write("// edited by hand\n", to: output)
-    let stale = try tincture("build", "--check", "--namespace", "MyColors", "./tokens/a.yaml")
+    try folder.write(try #require(folder.read("tokens/b.yaml")), to: "it's b.yaml")
+    let stale = try tincture("build", "--check", "--namespace", "Palette", "it's b.yaml")
     #expect(stale.status == 1)
     #expect(stale.output == "out of date: \(output)\n")
-    #expect(
-      stale.errors.hasSuffix("to write: tincture build --namespace MyColors ./tokens/a.yaml\n"), "\(stale.errors)")
+    #expect(stale.errors.hasSuffix("to write: tincture build --namespace Palette 'it'\\''s b.yaml'\n"))
     #expect(folder.read(output) == "// edited by hand\n")
   }
 

@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Emission
 import Foundation
@@ -32,21 +33,33 @@ struct ExampleReading {
     return renderer.render(diagnostics).trimmingCharacters(in: .newlines)
   }
 
+  /// The errors that the rules find, as a person reads them.
+  var foundByRules: String {
+    let result = CatalogCheck.check(reading.resolved, ProjectConfiguration(), files: reading.sources)
+    var renderer = TextRenderer(files: reading.sources)
+    return renderer.render((result.unwaived.map(\.diagnostic) + result.errors).filter { $0.severity == .error })
+  }
+
   /// What was said of a project file.
   static func said(ofProject text: String) -> String {
     let source = SourceFile(path: "tincture.yaml", bytes: Array((text + "\n").utf8))
     let (tree, syntax) = TreeReader.read(source, as: FileID(0), limits: .standard)
     let vocabulary = ProjectConfiguration.Vocabulary(
-      kinds: OutputKinds.all.map { (name: $0.name, options: $0.options) }, rules: [])
+      kinds: OutputKinds.all.map { (name: $0.name, options: $0.options) }, rules: Rules.names)
     var renderer = TextRenderer(files: [source])
     return renderer.render(syntax + ProjectConfiguration.decode(tree, vocabulary: vocabulary).diagnostics)
   }
 
-  /// The text of the UIKit catalog with these options, and with templates of the project's own, by their names.
+  /// The text of the UIKit catalog with these options (`include.palette` for one in a mapping), and with templates of the project's own, by their names.
   func catalog(_ options: [String: String] = [:], templates: [String: String] = [:]) throws -> String {
     var library = try BuiltInTemplates.library()
     for (name, text) in templates { try library.replace(name, with: Array((text + "\n").utf8)) }
-    let members = options.sorted { $0.key < $1.key }.map { ProjectMember($0.key, ProjectValue(.text($0.value))) }
+    var members: [ProjectMember] = []
+    for (key, value) in options.sorted(by: { $0.key < $1.key }) {
+      let path = key.split(separator: ".").map(String.init)
+      let inner = ProjectMember(path.last ?? key, ProjectValue(.text(value)))
+      members.append(path.count == 2 ? ProjectMember(path[0], ProjectValue(.mapping([inner]))) : inner)
+    }
     let output = UIKitCatalog.render(
       RenderRequest(
         resolved: reading.resolved, sources: reading.sources.map(\.path), path: "AppColors.swift",

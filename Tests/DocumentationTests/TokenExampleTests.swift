@@ -9,7 +9,8 @@ extension DocumentationTests {
   /// The token files and project files in the pages do what their marks say, and what the tables below them show.
   /// `TINCTURE_RENEW=1 Scripts/test --filter DocumentationTests` writes messages and tables anew.
   @Suite struct TokenExampleTests {
-    static let pages = ["token-format.md"].map { "Documentation/\($0)" }
+    static let pages = ["token-format.md", "generated-swift.md", "templates.md", "project-file.md"]
+      .map { "Documentation/\($0)" }
 
     @Test(arguments: pages)
     func everyExampleDoesWhatItsMarkSays(path: String) throws {
@@ -35,6 +36,7 @@ extension DocumentationTests {
         } else {
           #expect(item.mark.hasPrefix("valid"), "\(place): the example has no mark")
           #expect(example.diagnostics.isEmpty, "\(place): \(example.said)")
+          #expect(example.foundByRules.isEmpty, "\(place): \(example.foundByRules)")
         }
       }
       #expect(number > 0)

@@ -118,6 +118,14 @@ import TokenSyntax
     #expect(Reading("").summary == ["1:1 format-version"])
   }
 
+  @Test func anAlphaThatMayStandFirstIsARemarkThatStopsNothing() {
+    let reading = Reading("tincture: 1\ncolors: { a: { light: \"#FF336699\", dark: \"#FFFFFF99\" } }\n")
+    #expect(reading.summary == ["2:23 alpha-last"])
+    #expect(reading.diagnostics[0].severity == .info)
+    #expect(reading.text.contains("write \"#336699FF\""))
+    #expect(reading.color("a") == "#FF336699")
+  }
+
   @Test func diamondsAreNoCircles() {
     let reading = Reading(
       "tincture: 1\ncolors: { d: \"#111\", b: \"{d}\", c: \"{d}\", a: { light: \"{b}\", dark: \"{c}\" } }\n")
@@ -150,5 +158,22 @@ import TokenSyntax
       "tincture: 1\ncolors: { a: \"#12\" }\n", "tincture: 1\ncolors: { b: \"#34\" }\n",
       "tincture: 1\ncolors: { c: \"{d}\" }\n")
     #expect(reading.diagnostics.map { $0.place?.file.index } == [0, 1, 2])
+  }
+}
+
+/// One run reports everything, in the order of the file.
+@Suite struct ManyFaultsTests {
+  @Test func fiftyFaultsInOneFileAreFiftyDiagnosticsInFileOrder() {
+    let faults = [
+      "{ light: \"#12345\", dark: \"#000\" }", "{ light: no, dark: \"#000\" }",
+      "{ light: \"{nothing.here}\", dark: \"#000\" }", "{ light: \"#111\" }", "{ light: \"#111\", drak: \"#000\" }",
+      "{ any: \"#111\", role: txt }", "{ light: color-mix(in oklch, red 30%, blue), dark: \"#000\" }",
+      "{ light: [1], dark: \"#000\" }", "{ any: \"#111\", minimum: 99 }",
+      "{ any: \"#111\", role: text, against: nowhere }",
+    ]
+    let lines = (0..<50).map { "  a\($0): \(faults[$0 % faults.count])\n" }
+    let reading = Reading("tincture: 1\ncolors:\n" + lines.joined())
+    #expect(reading.diagnostics.count == 50, "\(reading.text)")
+    #expect(reading.summary.map { $0.split(separator: ":")[0] } == (3..<53).map { "\($0)"[...] })
   }
 }

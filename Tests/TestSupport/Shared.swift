@@ -12,6 +12,6 @@ public enum Folder {
     let folder = package.deletingLastPathComponent().appendingPathComponent("shared")
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory)
-    return exists && isDirectory.boolValue ? folder : nil
+    return exists && isDirectory.boolValue ? folder.resolvingSymlinksInPath() : nil
   }()
 }

@@ -12,10 +12,12 @@ struct KilledWriterTests {
   private func end(writerOf path: String, with signal: Int32, after delay: Duration) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProduct.path("OutputWriterProbe"))
-    process.arguments = [path, String(Self.size), "20000"]
+    process.arguments = [path, String(Self.size), "1000000000"]
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors
+    let (endings, ending) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in ending.finish() }
     try process.run()
     try await Task.sleep(for: delay)
     if !process.isRunning {
@@ -23,7 +25,8 @@ struct KilledWriterTests {
       Issue.record("the probe ended before it was told to, status \(process.terminationStatus): \(said)")
     }
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    for await _ in endings {}
+    #expect(process.terminationReason == .uncaughtSignal)
   }
 
   /// Whether a file holds one of the two contents, whole.

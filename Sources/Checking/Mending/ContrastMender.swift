@@ -185,12 +185,18 @@ struct ContrastMender {
         return !passes(value, token, $0, addsHighContrast: false)
       }
       guard let first else {
-        // What falls back takes the new colour along.
-        let changed = plan.changes.lastIndex { change in
-          change.key.isHighContrast == key.isHighContrast && change.appearances.contains { $0.isDark == isDark }
-            && change.appearances.contains(where: alike.contains)
+        // What falls back takes the new colour along: that of its own level, where that is new.
+        for appearance in contrasted {
+          func serves(_ change: MendingPlan.Change, elevated: Bool) -> Bool {
+            change.key.isHighContrast == key.isHighContrast && change.key.isElevated == elevated
+              && change.appearances.contains { alike.contains($0) && $0.isDark == isDark }
+          }
+          let levels = appearance.isElevated ? [true, false] : [key.isElevated]
+          let changed = levels.compactMap { level in
+            plan.changes.lastIndex { serves($0, elevated: level) }
+          }.first
+          if let changed { plan.changes[changed].appearances.append(appearance) }
         }
-        if let changed { plan.changes[changed].appearances += contrasted }
         continue
       }
       let elevated = contrasted.allSatisfy(\.isElevated)
@@ -213,9 +219,11 @@ struct ContrastMender {
       for isDark in [false, true] {
         let appearances = fallen.filter { $0.isDark == isDark }
         guard let first = appearances.first(where: failing.contains) else { continue }
-        add(
-          SlotKey(style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true), token,
-          from: first, for: appearances, &plan)
+        let elevated = SlotKey(
+          style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true)
+        if let color = add(elevated, token, from: first, for: appearances, &plan) {
+          values[Appearance(isDark: isDark, isHighContrast: true, isElevated: true)] = color
+        }
       }
       return
     }
@@ -235,19 +243,25 @@ struct ContrastMender {
     for isDark in [false, true] {
       let appearances = fallen.filter { $0.isDark == isDark }
       guard let first = appearances.first else { continue }
-      add(
-        SlotKey(style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true), token,
-        from: first, for: appearances, &plan)
+      let elevated = SlotKey(
+        style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true)
+      if let color = add(elevated, token, from: first, for: appearances, &plan) {
+        values[Appearance(isDark: isDark, isHighContrast: true, isElevated: true)] = color
+      }
     }
   }
 
+  /// Adds a slot, and gives the colour that it holds; nil, with a reason, where no colour passes.
+  @discardableResult
   private mutating func add(
     _ key: SlotKey, _ token: Int, from original: Appearance, for appearances: [Appearance], _ plan: inout MendingPlan
-  ) {
+  ) -> Color? {
     guard let found = find(token, from: original, for: appearances, addsHighContrast: true) else {
-      return report(token, appearances, &plan)
+      report(token, appearances, &plan)
+      return nil
     }
     plan.changes.append(.init(key: key, value: .color(found), slot: nil, appearances: appearances))
+    return found.color
   }
 
   private func report(_ token: Int, _ appearances: [Appearance], _ plan: inout MendingPlan) {

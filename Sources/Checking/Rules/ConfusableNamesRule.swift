@@ -16,18 +16,24 @@ public enum ConfusableNamesRule: Rule {
     let catalog = context.catalog
     var findings: [Finding] = []
     for group in catalog.groups {
-      var bySkeleton: [String: Named] = [:]
-      var byShape: [String: Named] = [:]
-      for child in group.children {
-        let named = Named(child, catalog)
-        if let mixture = LookAlike.mixture(in: named.name) {
-          findings.append(mixed(named, mixture, catalog))
+      // By numbers made from what names look like; whether they do is looked at only where two numbers are equal.
+      var bySkeleton: [UInt64: Int] = [:]
+      var byShape: [UInt64: Int] = [:]
+      bySkeleton.reserveCapacity(group.children.count)
+      byShape.reserveCapacity(group.children.count)
+      for (index, child) in group.children.enumerated() {
+        let name = name(of: child, catalog)
+        if let mixture = LookAlike.mixture(in: name) {
+          findings.append(mixed(Named(child, catalog), mixture, catalog))
         }
-        let (skeleton, shape) = (LookAlike.skeleton(named.name), LookAlike.shape(named.name))
-        let other = bySkeleton[skeleton] ?? byShape[shape]
-        if bySkeleton[skeleton] == nil { bySkeleton[skeleton] = named }
-        if byShape[shape] == nil { byShape[shape] = named }
-        guard let other, let subject = firstToken(child, catalog) else { continue }
+        let (skeleton, shape) = LookAlike.fingerprints(of: name)
+        let first = bySkeleton[skeleton] ?? byShape[shape]
+        if bySkeleton[skeleton] == nil { bySkeleton[skeleton] = index }
+        if byShape[shape] == nil { byShape[shape] = index }
+        guard let first, LookAlike.areAlike(self.name(of: group.children[first], catalog), name),
+          let subject = firstToken(child, catalog)
+        else { continue }
+        let (named, other) = (Named(child, catalog), Named(group.children[first], catalog))
         findings.append(
           Finding(
             Diagnostic(
@@ -40,8 +46,14 @@ public enum ConfusableNamesRule: Rule {
     return findings
   }
 
+  private static func name(of child: TokenGroup.Child, _ catalog: Catalog) -> String {
+    switch child {
+    case .group(let number): catalog.groups[number].name
+    case .token(let number): catalog.tokens[number].name
+    }
+  }
+
   private struct Named {
-    var name: String
     var path: String
     var place: SourceRange?
     var child: TokenGroup.Child
@@ -50,9 +62,9 @@ public enum ConfusableNamesRule: Rule {
       self.child = child
       switch child {
       case .group(let number):
-        (name, path, place) = (catalog.groups[number].name, catalog.groups[number].path, catalog.groups[number].place)
+        (path, place) = (catalog.groups[number].path, catalog.groups[number].place)
       case .token(let number):
-        (name, path, place) = (catalog.tokens[number].name, catalog.tokens[number].path, catalog.tokens[number].place)
+        (path, place) = (catalog.tokens[number].path, catalog.tokens[number].place)
       }
     }
   }
@@ -101,6 +113,56 @@ enum LookAlike {
       case let other: other
       }
     }
+  }
+
+  /// Whether two names look alike.
+  static func areAlike(_ first: String, _ second: String) -> Bool {
+    skeleton(first) == skeleton(second) || shape(first) == shape(second)
+  }
+
+  /// Numbers that are equal for names with equal skeletons, and for names of equal shape.
+  static func fingerprints(of name: String) -> (skeleton: UInt64, shape: UInt64) {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return (fingerprint(skeleton(name).utf8), fingerprint(shape(name).utf8))
+    }
+    // The same for ASCII, without making the two texts.
+    var (skeleton, shape) = (seed, seed)
+    let bytes = name.utf8
+    var previous: UInt8 = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index = bytes.index(after: index)
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        if isDigit(previous), index < bytes.endIndex, isDigit(bytes[index]) {
+          add(UInt8(ascii: "-"), to: &skeleton)
+          add(UInt8(ascii: "-"), to: &shape)
+        }
+      } else {
+        let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        add(small, to: &skeleton)
+        switch byte {
+        case UInt8(ascii: "0"): add(UInt8(ascii: "o"), to: &shape)
+        case UInt8(ascii: "1"), UInt8(ascii: "I"): add(UInt8(ascii: "l"), to: &shape)
+        default: add(small, to: &shape)
+        }
+      }
+      previous = byte
+    }
+    return (skeleton, shape)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  /// The start of FNV-1a with 64 bits.
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  private static func fingerprint(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash = seed
+    for byte in bytes { add(byte, to: &hash) }
+    return hash
   }
 
   /// The first letter that makes a name a mixture of scripts that look alike; nil for a name of one script.

@@ -7,7 +7,8 @@ import TokenCatalog
 /// Two colours that nobody can tell apart should be one.
 ///
 /// Compared are the colours that are written or computed, not those that come by an alias, within one appearance, by
-/// CIEDE2000. Equal colours are no slip: two roles may share one.
+/// CIEDE2000. Equal colours are no slip: two roles may share one. A token is reported once, with the nearest of those
+/// before it.
 public enum NearDuplicateRule: Rule {
   /// The name of the rule.
   public static let id: RuleID = "near-duplicate"
@@ -31,22 +32,38 @@ public enum NearDuplicateRule: Rule {
     let thresholds = context.configuration.rules.filter { $0.rule.text == id.name }
       .compactMap { $0.options.number("threshold") }
     let widest = max(standardThreshold, thresholds.max() ?? 0)
-    var appearances: [Pair: [Appearance]] = [:]
-    var differences: [Pair: Double] = [:]
+    struct Nearest {
+      var first = -1
+      var difference = Double.infinity
+    }
+    var nearest = Array(repeating: Nearest(), count: context.catalog.tokens.count)
+    var found: [(appearance: Appearance, pairs: [Pair])] = []
     for appearance in Appearance.allCases {
       let (tokens, colors) = entries(context, appearance)
+      var pairs: [Pair] = []
       for pair in NearColors.pairs(colors, within: widest) {
-        let key = Pair(first: tokens[pair.first], second: tokens[pair.second])
-        appearances[key, default: []].append(appearance)
-        differences[key] = min(differences[key] ?? .infinity, pair.difference)
+        let (first, second) = (tokens[pair.first], tokens[pair.second])
+        pairs.append(Pair(first: first, second: second))
+        if pair.difference < nearest[second].difference {
+          nearest[second] = Nearest(first: first, difference: pair.difference)
+        }
+      }
+      found.append((appearance, pairs))
+    }
+    var appearances: [Int: [Appearance]] = [:]
+    for (appearance, pairs) in found {
+      for pair in pairs where nearest[pair.second].first == pair.first {
+        appearances[pair.second, default: []].append(appearance)
       }
     }
-    return appearances.keys.sorted { ($0.second, $0.first) < ($1.second, $1.first) }.compactMap { pair in
-      finding(pair, appearances[pair] ?? [], differences[pair] ?? 0, context)
+    return appearances.keys.sorted().compactMap { second in
+      finding(
+        Pair(first: nearest[second].first, second: second), appearances[second] ?? [], nearest[second].difference,
+        context)
     }
   }
 
-  private struct Pair: Hashable {
+  private struct Pair {
     var first: Int
     var second: Int
   }

@@ -18,6 +18,7 @@ enum BuildCommand: Command {
       ),
       CommandOption("namespace", .value("NAME"), meaning: "the namespace of the generated code"),
       CommandOption("strict", meaning: "let warnings stop the build, too"),
+      CommandOption("watch", meaning: "build again whenever a file changes, and show which tokens changed"),
       CommandOption("depfile", .value("PATH"), meaning: "write what the outputs depend on, as Make and Ninja read it"),
     ],
     examples: [
@@ -27,17 +28,10 @@ enum BuildCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
-    var compilation = Compilation.run(.init(arguments, files: arguments.operands))
-    compilation.checkForBuild()
-    compilation.describe(on: console)
-    var files: [PlannedFile] = []
-    if !compilation.hasErrors {
-      let outputs: [ProjectConfiguration.OutputSetting]
-      do throws(UsageError) {
-        outputs = try selectOutputs(arguments, &compilation)
-      } catch { throw .usage(error) }
-      files = compilation.render(outputs)
-    }
+    if arguments.has("watch") { return try BuildWatch.run(arguments, console) }
+    let attempt = compile(arguments, console)
+    if let fault = attempt.usageFault { throw .usage(fault) }
+    let compilation = attempt.compilation
     console.show(compilation.diagnostics, of: compilation.files)
     let failing = compilation.failing(isStrict: arguments.has("strict"))
     guard failing == 0 else {
@@ -48,8 +42,31 @@ enum BuildCommand: Command {
       return compilation.failureStatus()
     }
     do throws(FileSystemError) {
-      return try deliver(files, of: compilation, arguments, console)
+      return try deliver(attempt.files, of: compilation, arguments, console)
     } catch { throw .file(error) }
+  }
+
+  /// What came of compiling, before anything is said or written.
+  struct Attempt {
+    var compilation: Compilation
+    /// The files to be written; none where there are errors.
+    var files: [PlannedFile] = []
+    /// Why the outputs that the command line asks for cannot be chosen.
+    var usageFault: UsageError?
+  }
+
+  /// Compiles what the command line asks for, in memory.
+  static func compile(_ arguments: ParsedArguments, _ console: Console) -> Attempt {
+    var attempt = Attempt(compilation: Compilation.run(.init(arguments, files: arguments.operands)))
+    attempt.compilation.checkForBuild()
+    attempt.compilation.describe(on: console)
+    guard !attempt.compilation.hasErrors else { return attempt }
+    do throws(UsageError) {
+      attempt.files = attempt.compilation.render(try selectOutputs(arguments, &attempt.compilation))
+    } catch {
+      attempt.usageFault = error
+    }
+    return attempt
   }
 
   /// The outputs of the project, or the one that the command line asks for.
@@ -145,7 +162,7 @@ enum BuildCommand: Command {
     for option in description.allOptions {
       guard let value = arguments[option.name] else { continue }
       switch option.name {
-      case "check", "quiet", "verbose", "color", "jobs": continue
+      case "check", "watch", "quiet", "verbose", "color", "jobs": continue
       default: words += value.isEmpty ? ["--\(option.name)"] : ["--\(option.name)", ShellQuoting.quoted(value)]
       }
     }

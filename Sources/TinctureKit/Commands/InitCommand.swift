@@ -27,7 +27,9 @@ enum InitCommand: Command {
     let written = hasTokens.isEmpty ? [project, tokens] : [project]
     do throws(FileSystemError) { _ = try OutputWriter.write(written) } catch { throw .file(error) }
     for file in written { try console.sayStatus("wrote \(DisplayText.escaped(file.shownPath))") }
-    if !hasTokens.isEmpty { try console.sayStatus("kept the \(counted(hasTokens.count, "token file")) that are there") }
+    if !hasTokens.isEmpty {
+      try console.sayStatus("kept what tokens/ holds: \(counted(hasTokens.count, "token file"))")
+    }
     let place = folder == workspace.currentFolder ? "" : "cd \(ShellQuoting.quoted(workspace.shown(folder))) && "
     try console.sayStatus("next: \(place)tincture build")
     return .success

@@ -51,6 +51,8 @@ public struct Compilation: Sendable {
     public var knownRules: [String]?
     /// How many files may be read at once; nil for one on each processor.
     public var jobs: Int?
+    /// The folder of the project for a build system, which looks for nothing; nil to look for the project file.
+    public var fixedFolder: String?
 
     /// Makes a request; without a current folder, for that of the program.
     public init(
@@ -67,9 +69,14 @@ public struct Compilation: Sendable {
 
   /// Reads and resolves all tokens. It never throws: whatever is wrong is among the diagnostics.
   public static func run(_ request: Request) -> Compilation {
-    let workspace = Workspace(
-      currentFolder: request.currentFolder, projectFile: request.projectFile,
-      firstFile: request.files.first { $0 != "-" })
+    let workspace =
+      if let folder = request.fixedFolder {
+        Workspace(folder: folder, projectFile: request.projectFile)
+      } else {
+        Workspace(
+          currentFolder: request.currentFolder, projectFile: request.projectFile,
+          firstFile: request.files.first { $0 != "-" })
+      }
     var compilation = Compilation(workspace)
     compilation.readProjectFile(knownRules: request.knownRules)
     compilation.readTokenFiles(request)

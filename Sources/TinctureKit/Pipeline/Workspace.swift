@@ -12,6 +12,9 @@ public struct Workspace: Sendable {
   /// The absolute path of the project file, or nil for a project without one.
   public let projectFile: String?
 
+  /// Whether messages show absolute paths, for a reader who does not know the current folder.
+  public let showsAbsolutePaths: Bool
+
   /// The name of a project file.
   public static let projectFileName = "tincture.yaml"
 
@@ -24,6 +27,7 @@ public struct Workspace: Sendable {
   ///     current one, and goes up.
   public init(currentFolder: String, projectFile: String? = nil, firstFile: String? = nil) {
     self.currentFolder = currentFolder
+    showsAbsolutePaths = false
     if let projectFile {
       let path = FilePath.absolute(projectFile, in: currentFolder)
       let isFolder = FileStatus(path)?.kind == .folder
@@ -34,6 +38,19 @@ public struct Workspace: Sendable {
     let start = firstFile.map { Workspace.folder(ofFile: FilePath.absolute($0, in: currentFolder)) } ?? currentFolder
     self.projectFile = Workspace.search(upwardsFrom: start)
     projectFolder = self.projectFile.map(FilePath.parent(of:)) ?? currentFolder
+  }
+
+  /// Makes the workspace of a build system, which knows where everything is: nothing is looked for, and messages show
+  /// absolute paths.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the project where there is no project file, as an absolute path.
+  ///   - projectFile: The project file, relative to `folder`, or nil for a project without one.
+  public init(folder: String, projectFile: String?) {
+    currentFolder = folder
+    showsAbsolutePaths = true
+    self.projectFile = projectFile.map { FilePath.absolute($0, in: folder) }
+    projectFolder = self.projectFile.map(FilePath.parent(of:)) ?? folder
   }
 
   /// The folder of a file; a folder itself.
@@ -51,8 +68,10 @@ public struct Workspace: Sendable {
     }
   }
 
-  /// A path as messages show it: relative to the current folder.
-  public func shown(_ path: String) -> String { FilePath.relative(path, to: currentFolder) }
+  /// A path as messages show it: relative to the current folder, unless absolute paths are shown.
+  public func shown(_ path: String) -> String {
+    showsAbsolutePaths ? path : FilePath.relative(path, to: currentFolder)
+  }
 
   /// A path relative to the folder of the project.
   public func projectPath(_ path: String) -> String { FilePath.relative(path, to: projectFolder) }

@@ -214,6 +214,6 @@ extension Lowerer {
     let reported = diagnostics.count
     fill(&self)
     catalog.tokens[number].slots = first..<catalog.slots.count
-    if diagnostics.count > reported { catalog.tokens[number].isFaulty = true }
+    if diagnostics[reported...].containsError { catalog.tokens[number].isFaulty = true }
   }
 }

@@ -38,7 +38,11 @@ extension Lowerer {
       return nil
     }
     do {
-      return try ColorExpression(parsing: bytes)
+      let expression = try ColorExpression(parsing: bytes)
+      if bytes.count == 9, HexNotation.looksLikeAlphaFirst(bytes) {
+        hintAtAlphaFirst(member, slot: slot, path: path, in: tree)
+      }
+      return expression
     } catch {
       if isPlain, let comment = tree.comment(after: member.value), isCut(bytes, in: tree, at: comment) {
         reportCut(member, comment: comment, slot: slot, path: path, in: tree)
@@ -47,6 +51,17 @@ extension Lowerer {
       }
       return nil
     }
+  }
+
+  /// Says, without a verdict, that a value reads as if its alpha stood first: here it stands last.
+  private mutating func hintAtAlphaFirst(_ member: Member, slot: SlotKey, path: String, in tree: SyntaxTree) {
+    let text = tree.text(of: member.value)
+    let moved = "#\(text.dropFirst(3))\(text.dropFirst().prefix(2))"
+    diagnostics.append(
+      Diagnostic(
+        "alpha-last", .info, "\(subject(path, slot)): alpha stands last, so '\(text)' is translucent",
+        at: tree.range(of: member.value), help: ["if alpha was meant to come first, as on Android, write \"\(moved)\""])
+    )
   }
 
   private mutating func reportEmpty(_ member: Member, slot: SlotKey, path: String, in tree: SyntaxTree) {

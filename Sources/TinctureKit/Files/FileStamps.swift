@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What tells one state of some files from another without reading them.
+struct FileStamps: Equatable {
+  /// A file that is there.
+  private struct Stamp: Equatable {
+    let device: UInt64
+    let number: UInt64
+    let size: Int64
+    let seconds: Int64
+    let nanoseconds: Int64
+  }
+
+  /// The stamps by path; nil for a file that is not there.
+  private var stamps: [String: Stamp?] = [:]
+  /// Whether a file was written so shortly before that a further write could leave the same stamp: the clocks of file
+  /// systems tick in milliseconds.
+  private(set) var isTooFresh = false
+
+  static func == (first: FileStamps, second: FileStamps) -> Bool { first.stamps == second.stamps }
+
+  init(of paths: [String]) {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    for path in paths {
+      let stamp = Self.stamp(path)
+      stamps[path] = .some(stamp)
+      guard let stamp else { continue }
+      let age = (Int64(now.tv_sec) - stamp.seconds) * 1000 + (Int64(now.tv_nsec) - stamp.nanoseconds) / 1_000_000
+      if (-50...50).contains(age) { isTooFresh = true }
+    }
+  }
+
+  /// Whether both are about the same files, in whatever state.
+  func covers(_ other: FileStamps) -> Bool { stamps.keys == other.stamps.keys }
+
+  private static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
+      seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+  }
+
+  /// Waits.
+  static func pause(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    nanosleep(&time, nil)
+  }
+}
