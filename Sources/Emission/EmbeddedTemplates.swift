@@ -877,6 +877,22 @@ extension {{type}} {
     return (level ? level + " " : "") + requirement[2].replace("-", " ") + " " + at(requirement[4], appearance);
   };
 
+  // Several appearances in few words, as the report itself has them.
+  const summary = (appearances) => {
+    const words = [];
+    for (const style of [0, 1]) {
+      const found = appearances.filter((appearance) => (appearance & 1) === style);
+      const name = style ? "dark" : "light";
+      if (found.length === 4) { words.push(name + ", every contrast and level"); continue; }
+      for (const contrast of [0, 2]) {
+        const pair = found.filter((appearance) => (appearance & 2) === contrast);
+        if (pair.length === 2) words.push(name + (contrast ? ", high contrast" : "") + ", both levels");
+        else words.push(...pair.map((appearance) => data().appearances[appearance].toLowerCase()));
+      }
+    }
+    return appearances.length === 8 ? "every appearance" : words.join("; ");
+  };
+
   // Details of a token.
   const origins = ["written", "alias", "computed"];
   const details = (number) => {
@@ -895,10 +911,10 @@ extension {{type}} {
     const right = make("div", {});
     const list = (title, items) => { if (items.length) right.append(make("h4", {}, title), make("ul", {}, ...items)); };
     const measured = (requirement, other) => {
-      const missed = titles.filter((_, appearance) => verdict(requirement, appearance).isMissed);
+      const missed = titles.map((_, appearance) => appearance).filter((appearance) => verdict(requirement, appearance).isMissed);
       const ratios = requirement[3].filter((ratio) => ratio !== null);
       const range = ratios.length ? Math.min(...ratios).toFixed(2) + " to " + Math.max(...ratios).toFixed(2) : "not measured";
-      return make("li", {}, specimen(requirement, 0), " ", specimen(requirement, 1), " ", other, " " + range + (missed.length ? " ✕ missed in " + missed.join("; ") : ""));
+      return make("li", {}, specimen(requirement, 0), " ", specimen(requirement, 1), " ", other, " " + range + (missed.length ? " ✕ missed in " + summary(missed) : ""));
     };
     list("Drawn on", (data().drawn.get(number) || []).map((requirement) => measured(requirement, typeof requirement[1] === "number" ? link(backgroundName(requirement[1])) : backgroundName(requirement[1]))));
     list("Background of", (data().behind.get(number) || []).map((requirement) => measured(requirement, link(data().tokens[requirement[0]][0]))));
@@ -1387,7 +1403,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{/description}}
 <table class="tokens"><thead><tr><th scope="col">Token</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}</tr></thead><tbody>
 {{#tokens}}
-<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em>deprecated{{#deprecation}}: {{.}}{{/deprecation}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
+<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em dir="auto">deprecated{{#deprecation}}: {{.}}{{/deprecation}}{{#replacement}} → <a href="#token-{{.}}"><bdi>{{.}}</bdi></a>{{/replacement}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
 {{/tokens}}
 </tbody></table>
 </section>
@@ -1408,6 +1424,8 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 <title>Colour report</title>
 <style>
 {{>report-style.css}}
+{{$more-style}}
+{{/more-style}}
 </style>
 </head>
 <body>
@@ -1419,7 +1437,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 </svg>
 <header class="top">
 <div>
-<h1>Colour report</h1>
+<h1>{{$heading}}Colour report{{/heading}}</h1>
 <p class="muted">{{subtitle}}</p>
 </div>
 <nav aria-label="Sections">

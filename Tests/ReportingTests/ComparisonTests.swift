@@ -99,9 +99,10 @@ struct ComparisonTests {
     let found = compare(base, base.replacing("#595959", with: "#8C8C8C"))
     let broken = try #require(found.broken.first)
     #expect(broken.foreground == "text.secondary" && broken.background == "surface.base" && !broken.isNew)
-    #expect(broken.measurements.map(\.appearance.name) == [
-      "light", "light-high-contrast", "light-elevated", "light-elevated-high-contrast",
-    ])
+    #expect(
+      broken.measurements.map(\.appearance.name) == [
+        "light", "light-high-contrast", "light-elevated", "light-elevated-high-contrast",
+      ])
     // #595959 on white is 7.00:1, #8C8C8C on white 3.36:1.
     let before = try #require(broken.measurements[0].oldRatio)
     #expect(abs(before - 7.004) < 0.001 && abs(broken.measurements[0].newRatio - 3.363) < 0.001)

@@ -48,7 +48,8 @@ enum Tool {
   }
 
   /// Runs a program to its end; what it writes goes through files, so that it never waits for a reader.
-  static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
+  static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result
+  {
     let scratch = try TemporaryFolder()
     for name in ["output", "errors"] { try scratch.write("", to: name) }
     let process = Process()

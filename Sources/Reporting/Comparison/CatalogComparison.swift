@@ -30,7 +30,11 @@ public struct CatalogComparison: Sendable {
 
     /// The changes from one colour to one other together, the largest difference first.
     var groups: [(item: ColorChange, appearances: [Appearance])] {
-      AppearanceSummary.grouped(changes) { [$0.old.emitted().color, $0.new.emitted().color] } _: { $0.appearance }
+      AppearanceSummary.grouped(changes) {
+        [$0.old.emitted().color, $0.new.emitted().color]
+      } _: {
+        $0.appearance
+      }
     }
 
     /// Whether it has another name.

@@ -34,9 +34,12 @@ public struct RequirementChange: Sendable {
 
   /// The measurements with the same ratios and colours together, worst first.
   var groups: [(item: Measurement, appearances: [Appearance])] {
-    AppearanceSummary.grouped(measurements) { measurement in
-      [measurement.new.foreground, measurement.new.background, measurement.old?.foreground, measurement.old?.background]
-        .map { $0?.emitted().color.text } + ["\(measurement.required)"]
+    AppearanceSummary.grouped(measurements) { measurement -> [String?] in
+      let colors = [
+        measurement.new.foreground, measurement.new.background, measurement.old?.foreground,
+        measurement.old?.background,
+      ]
+      return colors.map { $0?.emitted().color.text } + [RatioText.required(measurement.required)]
     } _: {
       $0.appearance
     }

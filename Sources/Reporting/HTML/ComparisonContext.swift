@@ -40,7 +40,8 @@ enum ComparisonContext {
           "old-ratio": .optional(measurement.oldRatio.map(RatioText.cut)),
           "new-ratio": .string(RatioText.cut(measurement.newRatio)),
           "required": .string(RatioText.required(measurement.required)),
-          "has-old": .bool(old != nil), "old-foreground": .optional(old?.0.css), "old-background": .optional(old?.1.css),
+          "has-old": .bool(old != nil), "old-foreground": .optional(old?.0.css),
+          "old-background": .optional(old?.1.css),
           "new-foreground": .string(new.0.css), "new-background": .string(new.1.css),
         ]
       },
@@ -57,7 +58,8 @@ enum ComparisonContext {
         let change = group.item
         let (old, new) = (ColorLabel(change.old), ColorLabel(change.new))
         return [
-          "appearance": .string(AppearanceSummary.sentence(group.appearances).capitalizedFirst), "old": .string(old.css), "new": .string(new.css),
+          "appearance": .string(AppearanceSummary.sentence(group.appearances).capitalizedFirst),
+          "old": .string(old.css), "new": .string(new.css),
           "old-hex": .string(old.hex), "new-hex": .string(new.hex),
           "difference": .string(DecimalText.text(change.difference, places: 1)),
         ]

@@ -20,6 +20,7 @@ public enum HTMLReport {
   ///   - report: What is shown.
   ///   - templates: The built-in templates, and those of the project that replace them.
   /// - Returns: HTML in UTF-8.
+  /// - Throws: What is wrong with a template.
   public static func render(_ report: Report, with templates: TemplateLibrary) throws(MustacheError) -> [UInt8] {
     var output: [UInt8] = []
     try templates.render(

@@ -29,13 +29,11 @@ enum SummaryContext {
       "error-count": .integer(errors), "warning-count": .integer(warnings),
       "remark-count": .integer(report.findings.count - errors - warnings),
       "waived-total": .integer(report.waived.count), "alike-count": .integer(alike),
-      "described-percent": .integer(tokens.isEmpty ? 0 : tokens.count { $0.terms.description != nil } * 100 / tokens.count),
-      "tiles": .objects(of: tileOrder) { tile(report, $0) },
+      "described-percent": .integer(
+        tokens.isEmpty ? 0 : tokens.count { $0.terms.description != nil } * 100 / tokens.count),
+      "tiles": .objects(of: Appearance.allCases) { tile(report, $0) },
     ]
   }
-
-  /// Normal contrast before high contrast in each row, the base level above the elevated one.
-  private static let tileOrder = Appearance.allCases
 
   private static func tile(_ report: Report, _ appearance: Appearance) -> MustacheDictionary {
     let failing = report.failingCount(in: appearance)

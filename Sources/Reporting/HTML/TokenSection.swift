@@ -42,11 +42,16 @@ struct TokenSection {
       run = []
     }
     // Tokens for screens before the primitives that they are made of.
-    let order = catalog.tokens.indices.filter { !catalog.tokens[$0].isPalette }
+    let order =
+      catalog.tokens.indices.filter { !catalog.tokens[$0].isPalette }
       + catalog.tokens.indices.filter { catalog.tokens[$0].isPalette }
     for number in order {
-      if let last = run.last, catalog.tokens[last].group != catalog.tokens[number].group
-        || (catalog.groups[catalog.tokens[number].group].path.isEmpty) { close() }
+      if let last = run.last,
+        catalog.tokens[last].group != catalog.tokens[number].group
+          || (catalog.groups[catalog.tokens[number].group].path.isEmpty)
+      {
+        close()
+      }
       run.append(number)
     }
     close()
@@ -105,7 +110,7 @@ struct TokenFindings {
 /// A row of the table of tokens.
 struct TokenRow: MustacheContext {
   enum Key: String, CaseIterable {
-    case path, prefix, name, severity, count, flags, description, role, replacement
+    case path, prefix, name, severity, flags, description, replacement
     case findingCount = "finding-count"
     case isDeprecated = "is-deprecated"
     case deprecation, uniform, cells
@@ -126,7 +131,7 @@ struct TokenRow: MustacheContext {
     case .prefix: return .string(String(token.path.dropLast(token.name.count)))
     case .name: return .string(token.name)
     case .severity: return .optional(entry.severity?.name)
-    case .count, .findingCount: return .integer(entry.count)
+    case .findingCount: return .integer(entry.count)
     case .flags:
       let missed = entry.worst.contains { index in
         index.map { requirement in
@@ -138,7 +143,6 @@ struct TokenRow: MustacheContext {
       ].compactMap { $0 }
       return flags.isEmpty ? .empty : .string(flags.joined(separator: " "))
     case .description: return .optional(token.terms.description?.value)
-    case .role: return .optional(token.terms.role?.value.title)
     case .replacement: return .optional(token.terms.replacedBy?.value)
     case .isDeprecated: return .bool(token.terms.deprecated != nil)
     case .deprecation: return .optional(token.terms.deprecated.flatMap { $0.value.isEmpty ? nil : $0.value })

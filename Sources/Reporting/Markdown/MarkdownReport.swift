@@ -158,8 +158,10 @@ public enum MarkdownReport {
   private static func line(_ change: RequirementChange) -> String {
     let each = change.groups.map { measurement, appearances -> String in
       let before = measurement.oldRatio.map { "\(RatioText.cut($0)) → " } ?? ""
-      let ratio = "\(before)**\(RatioText.cut(measurement.newRatio))** (needs \(RatioText.required(measurement.required)))"
-      let (ink, behind) = (MarkdownText.color(measurement.new.foreground), MarkdownText.color(measurement.new.background))
+      let needed = RatioText.required(measurement.required)
+      let ratio = "\(before)**\(RatioText.cut(measurement.newRatio))** (needs \(needed))"
+      let ink = MarkdownText.color(measurement.new.foreground)
+      let behind = MarkdownText.color(measurement.new.background)
       return "\(ratio) \(ink) on \(behind) in \(AppearanceSummary.sentence(appearances))"
     }
     return "- \(MarkdownText.code(change.foreground)) on \(MarkdownText.code(change.background))"

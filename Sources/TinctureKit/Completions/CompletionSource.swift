@@ -28,7 +28,8 @@ enum CompletionSource: Equatable {
   init(_ operands: CommandDescription.Operands) {
     switch operands {
     case .none: self = .nothing
-    case .optional(let name), .one(let name), .two(let name, _), .any(let name): self = CompletionSource(placeholder: name)
+    case .optional(let name), .one(let name), .two(let name, _), .any(let name):
+      self = CompletionSource(placeholder: name)
     }
   }
 

@@ -41,6 +41,8 @@ extension Compilation {
   ///   - state: The side.
   ///   - request: What the command line asks for: its files are read from a revision, too, where the state names no path.
   ///   - workspace: Where the command line was given.
+  /// - Returns: What was read; whatever is wrong with the tokens is among its diagnostics.
+  /// - Throws: Why `git` could not be run or a temporary file not be written.
   static func run(
     _ state: ComparedState, _ request: Request, in workspace: Workspace
   ) throws(FileSystemError) -> Compilation {
