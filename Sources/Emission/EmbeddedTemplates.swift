@@ -1062,6 +1062,7 @@ extension {{type}} {
       for (let start = 0; start < requirements.length; start += 400) parts.push([name, requirements.slice(start, start + 400)]);
     }
     // Many tables are each drawn when they come near.
+    body.dataset.appearance = chosen;
     const isSmall = data().requirements.length <= 1000;
     if (near) near.disconnect();
     near = new IntersectionObserver((entries) => {
