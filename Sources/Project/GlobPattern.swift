@@ -118,7 +118,9 @@ private struct GlobWalk {
 
   private func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(full(path), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    // A link that leads nowhere counts: reading it says so, where leaving it out would hide that a file is missing.
+    guard stat(full(path), &status) == 0 || lstat(full(path), &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func literal(_ pieces: [SegmentPattern.Piece]) -> String? {

@@ -75,8 +75,8 @@ private struct ProjectDecoder {
     let limits = top.nested("limits")
     configuration.limits = ReadingLimits(
       fileSize: limits.byteCount("file-size") ?? ReadingLimits.standard.fileSize,
-      depth: limits.integer("depth") ?? ReadingLimits.standard.depth,
-      nodes: limits.integer("nodes") ?? ReadingLimits.standard.nodes)
+      depth: allowed(limits.integer("depth"), 1...ReadingLimits.deepest) ?? ReadingLimits.standard.depth,
+      nodes: allowed(limits.integer("nodes"), 1...1_000_000_000) ?? ReadingLimits.standard.nodes)
     configuration.distinct = distinctSets(top["distinct"]?.items ?? [])
     let plugin = top.nested("plugin")
     configuration.pluginKinds = plugin.locatedTexts("kinds")
@@ -216,4 +216,9 @@ private struct ValueConverter {
     }
     return members
   }
+}
+
+/// A number that lies in a range; one that does not was reported, and the default holds instead.
+private func allowed(_ number: Int?, _ range: ClosedRange<Int>) -> Int? {
+  number.flatMap { range.contains($0) ? $0 : nil }
 }

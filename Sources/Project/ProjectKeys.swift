@@ -1,3 +1,5 @@
+import TokenSyntax
+
 extension ProjectKey {
   /// Every key of the project file, in the order in which the documentation shows them.
   public static let all: [ProjectKey] = [
@@ -77,7 +79,7 @@ extension ProjectKey {
 
   private static let limits = [
     ProjectKey("file-size", .byteCount, "The largest token file; 64 MiB unless given."),
-    ProjectKey("depth", .integer(1...10_000), "The deepest nesting of a token file; 64 unless given."),
+    ProjectKey("depth", .integer(1...ReadingLimits.deepest), "The deepest nesting of a token file; 64 unless given."),
     ProjectKey(
       "nodes", .integer(1...1_000_000_000),
       "The largest number of keys and values in a token file, anchors expanded; 4000000 unless given."),

@@ -262,6 +262,12 @@ struct SyntaxFaults {
     let isSameLine = Layout.lineStart(bytes, of: start) == Layout.lineStart(bytes, of: Int(opening.start))
     if start >= bytes.count || !isSameLine {
       let isEnd = Layout.skipSpaceAndComments(bytes, from: start) >= bytes.count
+      if let hash = swallowingHash(behind: Int(opening.start)) {
+        let place = range(hash, hash + 1)
+        return syntax(
+          "an unquoted # starts a YAML comment, which hides the rest of the line and its '\(close)'", at: place,
+          notes: [.init("'\(open)' is opened here", at: opening)], help: "put a colour that begins with # in quotes")
+      }
       return syntax(
         "'\(open)' is opened here and not closed with '\(close)'\(isEnd ? " before the file ends" : "")", at: opening,
         notes: isEnd ? [] : [.init("this cannot stand inside it", at: here)], help: "write '\(close)' where it ends")
@@ -272,6 +278,16 @@ struct SyntaxFaults {
       at: here,
       notes: [.init("'\(open)' is opened here", at: opening)],
       help: "write ',' between entries; put values with ',', ':' or brackets in quotes")
+  }
+
+  /// Where a comment begins on the line of a bracket, behind it.
+  private func swallowingHash(behind opening: Int) -> Int? {
+    var index = opening + 1
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == 0x23, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { return index }
+      index += 1
+    }
+    return nil
   }
 
   private func blockStructure(_ problem: YAMLProblem, at place: Int, here: SourceRange) -> Diagnostic {

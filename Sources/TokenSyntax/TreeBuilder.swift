@@ -315,8 +315,14 @@ struct TreeBuilder: YAMLEventReceiver {
     Diagnostic(
       "too-deep", .error,
       "\(isExpanded ? "this alias nests" : "this nests") collections deeper than the limit of \(limits.depth) levels",
-      at: place, help: ["raise the limit in tincture.yaml: limits: { depth: \(doubled(limits.depth)) }"])
+      at: place,
+      help: limits.depth < ReadingLimits.deepest
+        ? ["raise the limit in tincture.yaml: limits: { depth: \(min(doubled(limits.depth), ReadingLimits.deepest)) }"]
+        : ["no more can be asked for: nest less"])
   }
+
+  /// A limit on nodes that the file would keep to.
+  private var wantedNodes: Int { max(doubled(limits.nodes), hasStopped || total == .max ? 0 : total) }
 
   private func tooManyNodes(at place: SourceRange) -> Diagnostic {
     let count = hasStopped || total == .max ? "more than \(grouped(hasStopped ? limits.nodes : total))" : grouped(total)
@@ -324,9 +330,9 @@ struct TreeBuilder: YAMLEventReceiver {
       "too-many-nodes", .error,
       "the file stands for \(count) nodes with its aliases expanded; the limit is \(grouped(limits.nodes))", at: place,
       label: "the limit is reached here",
-      help: [
-        "raise the limit in tincture.yaml: limits: { nodes: \(doubled(max(limits.nodes, hasStopped ? 0 : total / 2))) }"
-      ])
+      help: wantedNodes <= 1_000_000_000
+        ? ["raise the limit in tincture.yaml: limits: { nodes: \(wantedNodes) }"]
+        : ["write fewer aliases inside each other: no limit that can be set allows so many"])
   }
 }
 

@@ -101,7 +101,7 @@ import TokenSyntax
       "a division by zero", "colors: { b: \"#888888\", a: \"oklch(from {b} calc(l / (c - c)) c h)\" }\n",
       ["2:29 color-value"], says: "division by zero"),
     Fault(
-      "one spelling beside another", "colors: { a: { any: \"#111\", replaced-by: a, replacedBy: a } }\n",
+      "one spelling beside another", "colors: { a: { any: \"#111\", replaced-by: b, replacedBy: b }, b: \"#222\" }\n",
       ["2:45 duplicate-key"], says: "same key"),
   ]
 
@@ -124,6 +124,58 @@ import TokenSyntax
     #expect(reading.diagnostics[0].severity == .info)
     #expect(reading.text.contains("write \"#336699FF\""))
     #expect(reading.color("a") == "#FF336699")
+  }
+
+  @Test(arguments: [
+    ("light: #fff # note", "quote the value: \"#fff\"", "\"#fff\"", 11),
+    (
+      "light: oklch(from #6B4EFF l c h) # one darker", "quote the value: \"oklch(from #6B4EFF l c h)\"",
+      "\"oklch(from #6B4EFF l c h)\"", 32
+    ),
+  ])
+  func aCommentBehindACutValueStaysAComment(line: String, help: String, replacement: String, end: Int) {
+    let reading = Reading("tincture: 1\ncolors:\n  a:\n    \(line)\n    dark: \"#000\"\n")
+    #expect(reading.diagnostics.count == 1, "\(reading.text)")
+    #expect(reading.diagnostics[0].help == [help])
+    let edit = reading.diagnostics[0].fixes.first?.edits.first
+    #expect(edit?.replacement == replacement)
+    #expect(edit.map { Int($0.range.end) } == 25 + 4 + end)
+  }
+
+  @Test(arguments: ["light: #fff and \"more\"", "light: #fff the brand white", "light: #1 choice"])
+  func whatWouldBeNoColourInQuotesIsNotQuoted(line: String) {
+    let reading = Reading("tincture: 1\ncolors:\n  a:\n    \(line)\n    dark: \"#000\"\n")
+    #expect(reading.diagnostics.count == 1, "\(reading.text)")
+    #expect(reading.diagnostics[0].fixes.isEmpty)
+  }
+
+  @Test func aHashThatHidesABraceIsNamed() {
+    let reading = Reading("tincture: 1\ncolors:\n  a: { light: #fff, dark: #000 }\n")
+    #expect(reading.summary == ["3:15 yaml-syntax"], "\(reading.text)")
+    #expect(reading.text.contains("unquoted #"))
+  }
+
+  @Test(arguments: [
+    "colors: { a: { any: red, replaced-by: a } }",
+    "colors: { b: { any: red, replaced-by: c }, c: { any: blue, replaced-by: b } }",
+  ])
+  func aReplacementThatLeadsBackIsAnError(body: String) {
+    let reading = Reading("tincture: 1\n\(body)\n")
+    #expect(reading.diagnostics.allSatisfy { $0.rule == "value-shape" } && reading.diagnostics.containsError)
+    #expect(
+      Reading("tincture: 1\ncolors: { a: { any: red, deprecated: false } }\n").catalog.token(at: "a")?.terms.deprecated
+        == nil)
+  }
+
+  @Test func theDeepestThatCanBeAskedForIsSafe() {
+    let limits = ReadingLimits(fileSize: 1 << 20, depth: 1_000_000, nodes: 1 << 20)
+    #expect(limits.depth == ReadingLimits.deepest)
+    for count in [ReadingLimits.deepest - 10, 4000] {
+      let text =
+        "tincture: 1\ncolors: " + String(repeating: "{a: ", count: count) + "red" + String(repeating: "}", count: count)
+      let reading = Reading(sources: [SourceFile(path: "deep.yaml", bytes: Array(text.utf8))], limits: limits)
+      #expect(reading.diagnostics.contains { $0.rule == "too-deep" } == (count > ReadingLimits.deepest))
+    }
   }
 
   @Test func diamondsAreNoCircles() {

@@ -66,7 +66,7 @@ class Watch(FolderTest):
     def test_a_broken_file_is_reported_keeps_the_output_and_recovers(self):
         before = read(self.output)
         write(self.tokens, TOKENS.replace('"#111111"', "#111111"))
-        self.wait_for("tokens/colors.yaml:4:14: error:")
+        self.wait_for("tokens/colors.yaml:4:23: error:")
         self.wait_for("1 error: nothing was written; waiting for a change")
         self.assertEqual(read(self.output), before)
         write(self.tokens, TOKENS.replace("#111111", "#333333"))

@@ -184,7 +184,7 @@ struct ProjectFaultTests {
         "tincture: 1\ndeployment: { ios: new }",
         "2:20: 'deployment.ios' is 'new', expected a version not below 13.0, such as \"16.0\""
       ),
-      ("tincture: 1\nlimits: { depth: 0 }", "2:18: 'limits.depth' is '0', expected a whole number from 1 to 10000"),
+      ("tincture: 1\nlimits: { depth: 0 }", "2:18: 'limits.depth' is '0', expected a whole number from 1 to 512"),
       (
         "tincture: 1\nlimits: { file-size: big }",
         "2:22: 'limits.file-size' is 'big', expected a number of bytes, such as 65536 or 8 MiB"

@@ -130,7 +130,7 @@ enum BuildCommand: Command {
       let absolute = workspace.absolute(argument: path)
       planned.append(PlannedFile(path: absolute, shownPath: workspace.shown(absolute), bytes: Array(text.utf8)))
     }
-    let outcomes = try OutputWriter.write(planned)
+    let outcomes = try OutputWriter.write(planned, sparing: compilation.dependencies)
     for (file, outcome) in zip(planned, outcomes).prefix(outputCount) {
       try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
     }

@@ -114,7 +114,7 @@ struct BuildWatch {
     let changes = lastGood.map { CatalogChanges(from: $0, to: compilation.resolved) }
     for line in changes?.lines(limit: Self.shownChanges) ?? [] { try console.sayStatus(line) }
     do throws(FileSystemError) {
-      let outcomes = try OutputWriter.write(attempt.files)
+      let outcomes = try OutputWriter.write(attempt.files, sparing: compilation.dependencies)
       for (file, outcome) in zip(attempt.files, outcomes) where outcome == .written || lastGood == nil {
         try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
       }

@@ -105,7 +105,8 @@ enum CheckCommand: Command {
     let shown = compilation.workspace.shown(absolute)
     let outcome: OutputWriter.Outcome?
     do throws(FileSystemError) {
-      outcome = try OutputWriter.write([PlannedFile(path: absolute, shownPath: shown, bytes: Array(text.utf8))]).first
+      let file = PlannedFile(path: absolute, shownPath: shown, bytes: Array(text.utf8))
+      outcome = try OutputWriter.write([file], sparing: compilation.dependencies).first
     } catch { throw .file(error) }
     let verb = outcome == .written ? "wrote" : "unchanged"
     try console.sayStatus("\(verb) \(DisplayText.escaped(shown))\(what.map { ": \($0)" } ?? "")")

@@ -48,7 +48,7 @@ enum PluginBuildCommand: Command {
         ?? PlannedFile(path: path, shownPath: path, bytes: Array(PluginOutputs.placeholder(for: file).utf8))
     }
     do throws(FileSystemError) {
-      let outcomes = try OutputWriter.write(files)
+      let outcomes = try OutputWriter.write(files, sparing: compilation.dependencies)
       for (file, outcome) in zip(files, outcomes) {
         console.detail("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
       }

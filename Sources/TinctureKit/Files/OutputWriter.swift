@@ -54,8 +54,16 @@ public enum OutputWriter {
   ///
   /// SIGINT, SIGTERM and SIGHUP wait until all are written. Where one cannot be written, none is.
   ///
+  /// - Parameters:
+  ///   - files: What is to be written.
+  ///   - inputs: The paths of files that were read to make it, which must never be written over, whatever name or link
+  ///     leads to them.
   /// - Returns: What happened to each.
-  public static func write(_ files: [PlannedFile]) throws(FileSystemError) -> [Outcome] {
+  /// - Throws: `FileSystemError` where a file cannot be written, would be written over an input, or twice.
+  public static func write(
+    _ files: [PlannedFile], sparing inputs: [String] = []
+  ) throws(FileSystemError) -> [Outcome] {
+    try keepApart(files, inputs: inputs)
     let signals = BlockedSignals()
     defer { signals.restore() }
     var madeFolders: [String] = []
@@ -80,6 +88,25 @@ public enum OutputWriter {
       throw error
     }
     return outcomes
+  }
+}
+
+extension OutputWriter {
+  /// Refuses a file that would be written over an input, and two that would be one file: by another name, by a link, or
+  /// on a disk that does not tell capitals from small letters.
+  private static func keepApart(_ files: [PlannedFile], inputs: [String]) throws(FileSystemError) {
+    let read = Set(inputs.compactMap { FileStatus($0)?.identity })
+    var taken: Set<String> = []
+    for file in files {
+      let target = try Target(file)
+      if let identity = target.existing?.identity, read.contains(identity) {
+        throw FileSystemError("write \(file.shownPath)", reason: "it was read to make the output and would be lost")
+      }
+      let folder = FilePath.realPath(target.folder) ?? target.folder
+      guard taken.insert("\(folder)/\(FilePath.name(of: target.path))".lowercased()).inserted else {
+        throw FileSystemError("write \(file.shownPath)", reason: "two files would be written there")
+      }
+    }
   }
 }
 

@@ -55,6 +55,7 @@ extension Lowerer {
       checkBackgrounds(token.terms.against?.value, of: "'\(token.path)'", checked: &checked)
       if let replacement = token.terms.replacedBy, checked.insert(replacement.place).inserted {
         checkPath(replacement.value, of: "'\(token.path)'", at: replacement.place)
+        checkReplacement(of: token, at: replacement.place)
       }
     }
     for group in catalog.groups {
@@ -64,6 +65,21 @@ extension Lowerer {
       checkPath(pair.foreground.value, of: "a pair", at: pair.foreground.place)
       checkBackgrounds(pair.backgrounds, of: "a pair", checked: &checked)
     }
+  }
+
+  /// Reports a token whose replacements lead back to it.
+  private mutating func checkReplacement(of token: Token, at place: SourceRange) {
+    var next = token.terms.replacedBy?.value
+    var steps = 0
+    while let path = next, path != token.path, steps < 100 {
+      next = catalog.token(at: path)?.terms.replacedBy?.value
+      steps += 1
+    }
+    guard next == token.path else { return }
+    report(
+      "value-shape",
+      steps == 0 ? "'\(token.path)' is replaced by itself" : "the replacements of '\(token.path)' lead back to it",
+      at: place, help: ["name a token that stays"])
   }
 
   private mutating func checkBackgrounds(

@@ -85,7 +85,7 @@ extension Lowerer {
     if let text = unquotedBraces(member.value, in: tree) {
       report(
         "cut-value", "'\(path)' is a mapping because its braces are not quoted", at: tree.range(of: member.value),
-        help: ["quote the value: \"\(text)\""], fixes: [quoting(text, tree.range(of: member.value))])
+        help: ["quote the value: \"\(text)\""], fixes: quotingBraces(text, member.value, in: tree))
       return
     }
     let members = members(of: member.value, in: tree, path: path)

@@ -62,7 +62,9 @@ extension Lowerer {
   }
 
   private mutating func reason(_ member: Member, path: String, in tree: SyntaxTree) -> Located<String>? {
-    text(member, path: path, in: tree).map { Located($0.value == "true" ? "" : $0.value, at: $0.place) }
+    text(member, path: path, in: tree).flatMap { written in
+      written.value == "false" ? nil : Located(written.value == "true" ? "" : written.value, at: written.place)
+    }
   }
 
   /// One of the words of an enumeration, or nil with an error.

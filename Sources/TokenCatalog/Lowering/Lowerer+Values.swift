@@ -71,21 +71,37 @@ extension Lowerer {
         help: ["give it a colour, such as \"#0055CC\", or an alias, such as palette.gray.200"])
     }
     let place = SourceRange(file: tree.file, start: comment.lowerBound, end: comment.upperBound)
-    let text = Lowerer.valueText(tree.sourceText(place))
-    let digits = text.dropFirst().prefix { $0 != " " }
-    let looksLikeHex = !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
+    let meant = colorText(place, in: tree)
     report(
-      "empty-value", "\(subject(path, slot)) is empty because an unquoted # starts a YAML comment", at: place,
-      help: looksLikeHex ? ["quote the value: \"\(text)\""] : ["give it a colour before the comment"],
-      fixes: looksLikeHex ? [quoting(text, place)] : [])
+      "empty-value", "\(subject(path, slot)) is empty because an unquoted # starts a YAML comment",
+      at: meant?.place ?? place,
+      help: meant.map { ["quote the value: \"\($0.text)\""] }
+        ?? ["give it a colour before the comment; one that begins with # stands in quotes"],
+      fixes: meant.map { [quoting($0.text, $0.place)] } ?? [])
   }
 
-  /// The value in text that YAML took for a comment: up to what is a comment within it.
-  private static func valueText(_ text: String) -> String {
-    var value = text
-    if let inner = text.dropFirst().range(ofSpacedHash: ()) { value = String(text[..<inner]) }
-    while let last = value.last, last == " " || last == "\t" { value.removeLast() }
-    return value
+  /// The colour that a range of the file was probably meant to be: the whole of it, or what stands before a comment
+  /// within it. Nil where none of these is a colour, so that nothing is offered that would not help.
+  private func colorText(_ range: SourceRange, in tree: SyntaxTree) -> (text: String, place: SourceRange)? {
+    let bytes = tree.source.bytes
+    var end = min(Int(range.end), bytes.count)
+    while end > Int(range.start) {
+      var last = end
+      while last > Int(range.start), bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
+      let slice = bytes[Int(range.start)..<last]
+      if (try? ColorExpression(parsing: slice)) != nil {
+        let place = SourceRange(file: range.file, start: Int(range.start), end: last)
+        return (String(decoding: slice, as: UTF8.self), place)
+      }
+      // The next candidate ends before the last # that has a space before it.
+      guard
+        let hash = (Int(range.start) + 1..<end).reversed().first(where: {
+          bytes[$0] == 0x23 && (bytes[$0 - 1] == 0x20 || bytes[$0 - 1] == 0x09)
+        })
+      else { return nil }
+      end = hash
+    }
+    return nil
   }
 
   /// Whether a comment behind a plain scalar is the rest of its value: it left a bracket open.
@@ -106,11 +122,12 @@ extension Lowerer {
   ) {
     let value = tree.range(of: member.value)
     let whole = SourceRange(file: tree.file, start: Int(value.start), end: comment.upperBound)
-    let text = tree.sourceText(whole)
+    let meant = colorText(whole, in: tree)
     report(
       "cut-value", "\(subject(path, slot)) is cut off at an unquoted #, which starts a YAML comment",
       at: SourceRange(file: tree.file, start: comment.lowerBound, end: comment.upperBound),
-      help: ["quote the value: \"\(text)\""], fixes: [quoting(text, whole)])
+      help: ["quote the value: \"\(meant?.text ?? tree.sourceText(whole))\""],
+      fixes: meant.map { [quoting($0.text, $0.place)] } ?? [])
   }
 
   private mutating func report(
@@ -163,7 +180,7 @@ extension Lowerer {
     if let text = unquotedBraces(member.value, in: tree) {
       return report(
         "cut-value", "\(subject(path, slot)) is a mapping because its braces are not quoted", at: place,
-        help: ["quote the value: \"\(text)\""], fixes: [quoting(text, place)])
+        help: ["quote the value: \"\(text)\""], fixes: quotingBraces(text, member.value, in: tree))
     }
     if let inner = members.first(where: { $0.variant != nil }) {
       return report(
@@ -179,6 +196,17 @@ extension Lowerer {
     report(
       "color-syntax", "\(subject(path, slot)) is a mapping where a colour is expected", at: place,
       help: ["a colour in numbers is { colorSpace: display-p3, components: [0.9, 0.2, 0.1] }"])
+  }
+
+  /// Quotes around braces; nothing where more text stands behind them, which belongs inside the quotes.
+  func quotingBraces(_ text: String, _ node: NodeID, in tree: SyntaxTree) -> [Diagnostic.Fix] {
+    let place = tree.range(of: node)
+    let behind = tree.source.bytes[min(Int(place.end), tree.source.bytes.count)...].first { $0 != 0x20 && $0 != 0x09 }
+    switch behind {
+    case nil, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "#"):
+      return [quoting(text, place)]
+    default: return []
+    }
   }
 
   func quoting(_ text: String, _ place: SourceRange) -> Diagnostic.Fix {
@@ -310,16 +338,4 @@ func decimalNumber(_ text: String) -> Double? {
   guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text), number.isFinite
   else { return nil }
   return number
-}
-
-extension StringProtocol {
-  /// Where ` #` begins first.
-  fileprivate func range(ofSpacedHash: Void) -> Index? {
-    var previous: Index?
-    for index in indices {
-      if self[index] == "#", let space = previous, self[space] == " " || self[space] == "\t" { return space }
-      previous = index
-    }
-    return nil
-  }
 }
