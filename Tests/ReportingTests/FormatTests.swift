@@ -41,9 +41,9 @@ struct MarkdownTests {
     #expect(MarkdownText.color(Color(red: 60, green: 60, blue: 67, alpha: 153)) == "`#3C3C43` 60 %")
   }
 
-  @Test func `thousands of findings and changes stay below the size of a comment, and say what is cut`() {
-    let old = CheckedCatalog(many(1500, light: "#888"))
-    let new = CheckedCatalog(many(1500))
+  @Test func `hundreds of findings and changes stay below the size of a comment, and say what is cut`() {
+    let old = CheckedCatalog(many(450, light: "#888"))
+    let new = CheckedCatalog(many(450))
     let report = Report(new, comparison: CatalogComparison(from: old, to: new), toolVersion: "1")
     let text = MarkdownReport.text(of: report)
     #expect(text.utf8.count <= 65_536)

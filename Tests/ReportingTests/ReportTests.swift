@@ -111,26 +111,3 @@ struct ReportTests {
     #expect(AppearanceSummary.titles([all[7]]) == ["Dark, elevated, high contrast"])
   }
 }
-
-/// The browser that `Scripts/set-up --tests` installs.
-enum Browser {
-  static let isInstalled: Bool = {
-    let stamp = Folder.package.appendingPathComponent(".build/browser/installed").path
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return FileManager.default.fileExists(atPath: stamp)
-      && ["chromium", "chromedriver"].allSatisfy { name in
-        folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
-      }
-  }()
-}
-
-/// The page in a real browser.
-@Suite(.enabled(if: Browser.isInstalled, "Scripts/set-up --tests installs Chromium and what drives it"))
-struct BrowserTests {
-  @Test func `numbers, use, accessibility and safety of the page`() throws {
-    let runner = Folder.package.appendingPathComponent("Tests/Browser/run").path
-    let result = try Tool.run([runner, BuiltProduct.path("tincture")])
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("OK"))
-  }
-}
