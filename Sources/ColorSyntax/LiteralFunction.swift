@@ -35,47 +35,57 @@ struct LiteralFunction {
     )
   }
 
-  private static let alpha = Component(ColorFunction.alpha)
-
-  private static let (all, beginnings): ([LiteralFunction], [UInt8]) = {
+  /// All such functions, with the bytes of their beginnings one behind the other.
+  private struct Table {
     var functions: [LiteralFunction] = []
     var beginnings: [UInt8] = []
-    func add(_ function: ColorFunction, _ beginning: String) {
+    let alpha = Component(ColorFunction.alpha)
+
+    init() {
+      for space in [ColorSpace.displayP3] + ColorFunction.predefinedSpaces.filter({ $0 != .displayP3 }) {
+        if let function = ColorFunction.predefined(space) { add(function, "color(\(space.name) ") }
+      }
+      for name in ["oklch", "oklab", "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch"] {
+        if let function = ColorFunction.named(name) { add(function, "\(name)(") }
+      }
+    }
+
+    private mutating func add(_ function: ColorFunction, _ beginning: String) {
       let start = beginnings.count
       beginnings += beginning.utf8
       functions.append(LiteralFunction(function, beginning: start..<beginnings.count))
     }
-    for name in ["oklch", "oklab", "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch"] {
-      if let function = ColorFunction.named(name) { add(function, "\(name)(") }
-    }
-    for space in ColorFunction.predefinedSpaces {
-      if let function = ColorFunction.predefined(space) { add(function, "color(\(space.name) ") }
-    }
-    return (functions, beginnings)
-  }()
+  }
+
+  private static let table = Table()
 
   /// The colour of a whole value; nil for all that is not such a function.
   static func color(_ bytes: UnsafeBufferPointer<UInt8>) -> Color? {
     guard bytes.count > 6, bytes[bytes.count - 1] == UInt8(ascii: ")") else { return nil }
-    return all.withUnsafeBufferPointer { functions in
-      for index in functions.indices where begins(bytes, with: functions[index].beginning) {
-        return color(bytes, of: functions[index])
+    let table = table
+    return table.functions.withUnsafeBufferPointer { functions in
+      table.beginnings.withUnsafeBufferPointer { beginnings in
+        for index in functions.indices
+        where begins(bytes, UnsafeBufferPointer(rebasing: beginnings[functions[index].beginning])) {
+          return color(bytes, of: functions[index], alpha: table.alpha)
+        }
+        return nil
       }
-      return nil
     }
   }
 
-  private static func begins(_ bytes: UnsafeBufferPointer<UInt8>, with beginning: Range<Int>) -> Bool {
-    guard beginning.count < bytes.count else { return false }
-    return beginnings.withUnsafeBufferPointer { beginnings in
-      for offset in 0..<beginning.count where bytes[offset] != beginnings[beginning.lowerBound + offset] {
-        return false
-      }
-      return true
-    }
+  @inline(__always)
+  private static func begins(_ bytes: UnsafeBufferPointer<UInt8>, _ beginning: UnsafeBufferPointer<UInt8>) -> Bool {
+    // All but `color()` differ in the first or the last byte of their beginning.
+    let last = beginning.count - 1
+    guard last < bytes.count, bytes[0] == beginning[0], bytes[last] == beginning[last] else { return false }
+    for offset in 1..<last where bytes[offset] != beginning[offset] { return false }
+    return true
   }
 
-  private static func color(_ bytes: UnsafeBufferPointer<UInt8>, of function: LiteralFunction) -> Color? {
+  private static func color(
+    _ bytes: UnsafeBufferPointer<UInt8>, of function: LiteralFunction, alpha: Component
+  ) -> Color? {
     var reader = ComponentReader(bytes: bytes, position: function.beginning.count)
     reader.skipSpaces()
     guard let first = reader.read(function.components.0), reader.skipSpaces(),
@@ -87,8 +97,8 @@ struct LiteralFunction {
     if bytes[reader.position] == UInt8(ascii: "/") {
       reader.position += 1
       reader.skipSpaces()
-      guard let alpha = reader.read(alpha) else { return nil }
-      opacity = alpha
+      guard let written = reader.read(alpha) else { return nil }
+      opacity = written
       reader.skipSpaces()
     }
     guard reader.position == bytes.count - 1 else { return nil }

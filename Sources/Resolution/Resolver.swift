@@ -82,17 +82,18 @@ struct Resolver {
   mutating func linkReferences() {
     targetStarts.reserveCapacity(catalog.slots.count + 1)
     var suggestions = 200
+    let catalog = catalog
+    let numbers = catalog.tokenNumbers
     // The slots of a token often name the same one.
     var last: (path: String, target: Int32) = ("", -1)
-    let catalog = catalog
     catalog.slots.withUnsafeBufferPointer { slots in
       for token in catalog.tokens.indices {
         for slot in catalog.tokens[token].slots {
           targetStarts.append(Int32(truncatingIfNeeded: targets.count))
           if case .literal = slots[slot].expression { continue }
           slots[slot].expression.forEachReference { reference in
-            if last.target < 0 || reference.path != last.path {
-              last = (reference.path, Int32(truncatingIfNeeded: catalog.tokenNumbers[reference.path] ?? -1))
+            if reference.path != last.path {
+              last = (reference.path, Int32(truncatingIfNeeded: numbers[reference.path] ?? -1))
             }
             targets.append(.init(token: last.target, namesAppearance: reference.appearance != nil))
             guard last.target < 0 else { return }

@@ -11,31 +11,29 @@ struct KeySpelling: Sendable, Equatable {
   /// Tables that have an entry for each spelling have this many, so that each number is an index.
   static let tableSize = 256
 
-  private init(number: UInt8) { self.number = number }
-
-  /// Finds the spelling that some bytes are.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { number = KeySpelling.table.find(bytes) }
+  fileprivate init(number: UInt8) { self.number = number }
 
   /// Finds the spelling that a text is.
   init(_ text: String) {
     var text = text
-    self = text.withUTF8 { KeySpelling($0) }
+    self = text.withUTF8 { KeySpelling.table.spelling($0) }
   }
 
   /// How many spellings there are.
   static var count: Int { table.ends.count }
 
-  private static let table = Table(FormatKey.all.flatMap(\.spellings))
+  /// All spellings. A loop takes the table once: each use of a global asks whether it is made already.
+  static let table = Table(FormatKey.all.flatMap(\.spellings))
 
   /// A hash table of texts with open addressing.
-  private struct Table {
+  struct Table: Sendable {
     /// The bytes of all texts, one behind the other, and where each ends.
-    var letters: [UInt8] = []
-    var ends: [Int] = []
+    private var letters: [UInt8] = []
+    fileprivate private(set) var ends: [Int] = []
     /// The number of a text, or 255; a quarter of the places are taken.
-    var places = Array(repeating: UInt8.max, count: 256)
+    private var places = Array(repeating: UInt8.max, count: 256)
 
-    init(_ texts: [String]) {
+    fileprivate init(_ texts: [String]) {
       for text in texts {
         let bytes = Array(text.utf8)
         bytes.withUnsafeBufferPointer { bytes in
@@ -49,8 +47,10 @@ struct KeySpelling: Sendable, Equatable {
       }
     }
 
-    /// The number of a text, or 255.
-    func find(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    /// The spelling that some bytes are.
+    func spelling(_ bytes: UnsafeBufferPointer<UInt8>) -> KeySpelling { KeySpelling(number: find(bytes)) }
+
+    private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
       guard !bytes.isEmpty else { return .max }
       var place = hash(bytes)
       while places[place] != .max {

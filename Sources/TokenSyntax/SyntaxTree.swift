@@ -1,5 +1,15 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
 /// A YAML document as it was written: every key and every scalar with its place, its exact text and its quoting.
 ///
 /// Nodes lie in one array in the order in which they begin; a tree of a file with a million scalars is a handful of
@@ -76,6 +86,19 @@ public struct SyntaxTree: Sendable {
       : try unescaped.withUnsafeBufferPointer { (bytes) throws(Failure) in
         try body(UnsafeBufferPointer(rebasing: bytes[start - behind..<end - behind]))
       }
+  }
+
+  /// Whether two scalars certainly have the same text: both stand in the file as they are, byte for byte alike.
+  public func areWrittenAlike(_ first: NodeID, _ second: NodeID) -> Bool {
+    let (first, second) = (nodes[Int(first.index)], nodes[Int(second.index)])
+    let length = Int(first.second - first.first)
+    guard first.kind == .scalar, second.kind == .scalar, Int(second.second - second.first) == length,
+      max(first.second, second.second) <= source.bytes.count
+    else { return false }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, length > 0 else { return true }
+      return memcmp(base + Int(first.first), base + Int(second.first), length) == 0
+    }
   }
 
   /// Whether a node is a scalar without text, whatever its quotes.

@@ -60,6 +60,7 @@ struct Lowerer {
     var members: [Member] = []
     members.reserveCapacity(12)
     var names = NameSurvey()
+    let spellings = KeySpelling.table
     var isSurveyed = true
     for entry in tree.entries(of: node) {
       let key = tree.target(of: entry.key)
@@ -68,7 +69,7 @@ struct Lowerer {
         break
       }
       let spelling = tree.withBytes(of: key) { bytes in
-        let spelling = KeySpelling(bytes)
+        let spelling = spellings.spelling(bytes)
         names.add(bytes, spelling)
         return spelling
       }
@@ -128,11 +129,12 @@ struct Lowerer {
   /// A path one name longer.
   static func join(_ path: String, _ name: String) -> String {
     if path.isEmpty { return name }
-    var joined = path
-    joined.reserveCapacity(path.utf8.count + 1 + name.utf8.count)
-    joined += "."
-    joined += name
-    return joined
+    let (before, behind) = (path.utf8, name.utf8)
+    return String(unsafeUninitializedCapacity: before.count + 1 + behind.count) { bytes in
+      let dot = bytes.initialize(fromContentsOf: before)
+      bytes.initializeElement(at: dot, to: UInt8(ascii: "."))
+      return bytes[(dot + 1)...].initialize(fromContentsOf: behind)
+    }
   }
 }
 
@@ -149,13 +151,6 @@ extension SyntaxTree {
   func isText(_ node: NodeID, _ text: StaticString) -> Bool {
     withBytes(of: node) { bytes in
       bytes.haveSameBytes(as: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-  }
-
-  /// Whether two scalars have the same bytes.
-  func haveSameBytes(_ first: NodeID, _ second: NodeID) -> Bool {
-    withBytes(of: first) { first in
-      withBytes(of: second) { second in first.haveSameBytes(as: second) }
     }
   }
 
@@ -229,7 +224,8 @@ extension Lowerer {
     if node.kind == .scalar, tree.isEmptyScalar(member.value), node.quoting == .plain { return }
     guard node.kind == .mapping else {
       return report(
-        "file-shape", "'\(tree.name(of: member))' holds groups and tokens, as a mapping", at: tree.range(of: member.value))
+        "file-shape", "'\(tree.name(of: member))' holds groups and tokens, as a mapping",
+        at: tree.range(of: member.value))
     }
     let path = catalog.groups[group].path
     let members = members(of: member.value, in: tree, path: path)

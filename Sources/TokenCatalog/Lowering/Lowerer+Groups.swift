@@ -46,9 +46,10 @@ extension Lowerer {
     switch tree[member.value].kind {
     case .scalar, .alias:
       // An alias that is left has no target, which reading has reported.
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.addSlot(.everywhere, member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      addSlot(.everywhere, member, path: path, in: tree)
+      close(token)
     case .sequence:
       report(
         "token-shape", "'\(path)' is a list where a colour or a group is expected", at: tree.range(of: member.value),
@@ -91,13 +92,15 @@ extension Lowerer {
     let members = members(of: member.value, in: tree, path: path)
     let isForced = Lowerer.isForcedGroup(members, in: tree)
     if !isForced, members.contains(where: { $0.variant != nil }) {
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.lowerToken(members, member: member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      lowerToken(members, path: path, in: tree)
+      close(token)
     } else if !isForced, Lowerer.isColorObject(members) {
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.addSlot(.everywhere, member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      addSlot(.everywhere, member, path: path, in: tree)
+      close(token)
     } else if !isForced, let key = members.first(where: { isTokenTerm($0, in: tree) }) {
       reportTokenWithoutValue(members, key: key, member: member, path: path, in: tree)
     } else if !isForced, reportNearVariants(members, path: path, in: tree) {
@@ -194,17 +197,24 @@ extension Lowerer {
     return number
   }
 
-  /// Adds a token whose slots and terms `fill` reads.
-  private mutating func addToken(
-    _ name: String, path: String, member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree,
-    fill: (inout Lowerer) -> Void
-  ) {
+  /// A token whose slots and terms are being read.
+  private struct OpenToken {
+    let number: Int
+    let firstSlot: Int
+    /// How much had been reported before.
+    let reported: Int
+  }
+
+  /// Adds a token without slots and terms; nil, with an error, where its path is taken.
+  private mutating func openToken(
+    _ name: String, path: String, member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree
+  ) -> OpenToken? {
     let place = tree.range(of: member.key)
     if let group = catalog.groupNumbers[path] {
       report(
         "duplicate-token", "'\(path)' is a token here and a group elsewhere", at: place,
         notes: [.init("the group begins here", at: catalog.groups[group].place)], help: ["rename one of the two"])
-      return
+      return nil
     }
     let number = catalog.tokens.count
     // One search both looks for the path and enters it.
@@ -214,7 +224,7 @@ extension Lowerer {
         "duplicate-token", "'\(path)' is defined twice", at: place,
         notes: [.init("it is defined here first", at: catalog.tokens[other].place)],
         help: ["remove one of the two, or rename it"])
-      return
+      return nil
     }
     let first = catalog.slots.count
     catalog.tokens.append(
@@ -222,9 +232,13 @@ extension Lowerer {
         path: path, name: name, place: place, group: parent, isPalette: isPalette, slots: first..<first,
         terms: TokenTerms(), isFaulty: tree[member.value].isTruncated))
     catalog.groups[parent].children.append(.token(number))
-    let reported = diagnostics.count
-    fill(&self)
-    catalog.tokens[number].slots = first..<catalog.slots.count
-    if diagnostics.count > reported, diagnostics[reported...].containsError { catalog.tokens[number].isFaulty = true }
+    return OpenToken(number: number, firstSlot: first, reported: diagnostics.count)
+  }
+
+  private mutating func close(_ token: OpenToken) {
+    catalog.tokens[token.number].slots = token.firstSlot..<catalog.slots.count
+    if diagnostics.count > token.reported, diagnostics[token.reported...].containsError {
+      catalog.tokens[token.number].isFaulty = true
+    }
   }
 }

@@ -122,7 +122,9 @@ extension Lowerer {
         return nil
       }
       let members = members(of: node, in: tree, path: path)
-      guard members.count == 1, let only = members.first, tree.isText(tree.target(of: only.key), "material") else { break }
+      guard members.count == 1, let only = members.first, tree.isText(tree.target(of: only.key), "material") else {
+        break
+      }
       let value = lowerValue(only, slot: .everywhere, path: "\(path)' material '", in: tree)
       return value.map { Located(.material($0), at: place) }
     case .sequence, .alias: break
@@ -136,7 +138,8 @@ extension Lowerer {
   private mutating func waivers(_ member: Member, path: String, in tree: SyntaxTree) -> [Waiver] {
     guard tree[member.value].kind == .mapping else {
       report(
-        "value-shape", "'\(path)': '\(tree.name(of: member))' is a mapping of rules to reasons", at: tree.range(of: member.value),
+        "value-shape", "'\(path)': '\(tree.name(of: member))' is a mapping of rules to reasons",
+        at: tree.range(of: member.value),
         help: ["waive: { contrast: Only drawn over photographs. }"])
       return []
     }

@@ -23,7 +23,7 @@ extension Lowerer {
   }
 
   /// Reads the members of a token that has variants.
-  mutating func lowerToken(_ members: [Member], member: Member, path: String, in tree: SyntaxTree) {
+  mutating func lowerToken(_ members: [Member], path: String, in tree: SyntaxTree) {
     var terms = TokenTerms()
     var given = GivenSlots()
     let members = joiningCutValues(members, path: path, in: tree)

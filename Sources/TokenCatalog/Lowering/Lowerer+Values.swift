@@ -36,7 +36,7 @@ extension Lowerer {
       reportEmpty(member, slot: slot, path: path, in: tree)
       return nil
     }
-    if let last = lastReference, tree.haveSameBytes(last.value, member.value) {
+    if let last = lastReference, tree.areWrittenAlike(last.value, member.value) {
       return catalog.slots[last.slot].expression
     }
     do throws(ColorSyntaxError) {
@@ -261,7 +261,8 @@ extension Lowerer {
       file: tree.file, start: Int(tree.range(of: first.value).start), end: Int(tree.range(of: last.key).end))
     let text = tree.sourceText(place)
     report(
-      "cut-value", "'\(path)': the value of '\(tree.name(of: first))' is split at its commas, because it stands in braces",
+      "cut-value",
+      "'\(path)': the value of '\(tree.name(of: first))' is split at its commas, because it stands in braces",
       at: place, help: ["quote the value: \"\(text)\""], fixes: [quoting(text, place)])
   }
 
