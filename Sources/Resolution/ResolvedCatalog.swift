@@ -36,6 +36,10 @@ public struct ResolvedCatalog: Sendable {
   public let catalog: Catalog
   /// The colours: eight for each token, in the order of the tokens and of `Appearance.allCases`.
   public internal(set) var colors: [Color]
+  /// What is written of each colour to an output, in the same order.
+  public internal(set) var emittedColors: [EmittedColor]
+  /// Whether each colour lies outside Display P3, so that what is written is another, in the same order.
+  public internal(set) var isOutsideDisplayP3: [Bool]
   /// How each colour came about.
   public internal(set) var provenances: [Provenance]
   /// What each slot refers to.
@@ -43,9 +47,41 @@ public struct ResolvedCatalog: Sendable {
   /// For each token whether all eight colours are known. Those of other tokens mean nothing; why is in a diagnostic.
   public internal(set) var isResolved: [Bool]
 
+  /// A catalog of tokens whose colours are not known yet.
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let count = catalog.tokens.count
+    let black = Color(red: 0, green: 0, blue: 0)
+    colors = Array(repeating: black, count: count * 8)
+    emittedColors = Array(repeating: black.emitted().color, count: count * 8)
+    isOutsideDisplayP3 = Array(repeating: false, count: count * 8)
+    provenances = Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8)
+    isResolved = Array(repeating: true, count: count)
+  }
+
+  /// Sets a colour, and what is written of it.
+  mutating func setColor(_ color: Color, of unit: Int) {
+    let emission = color.emitted()
+    colors[unit] = color
+    emittedColors[unit] = emission.color
+    isOutsideDisplayP3[unit] = emission.isOutsideDisplayP3
+  }
+
+  /// Gives a unit the colour of another, and what is written of it.
+  mutating func copyColor(of other: Int, to unit: Int) {
+    colors[unit] = colors[other]
+    emittedColors[unit] = emittedColors[other]
+    isOutsideDisplayP3[unit] = isOutsideDisplayP3[other]
+  }
+
   /// The colour of a token in an appearance.
   public func color(ofToken token: Int, in appearance: Appearance) -> Color {
     colors[token * 8 + appearance.index]
+  }
+
+  /// What is written of a token's colour in an appearance.
+  public func emittedColor(ofToken token: Int, in appearance: Appearance) -> EmittedColor {
+    emittedColors[token * 8 + appearance.index]
   }
 
   /// How a token came by its colour in an appearance.

@@ -16,7 +16,7 @@ extension Resolver {
         }
         for appearance in 0..<8 where table.hasSlot(appearance) && table.appearances[appearance] != appearance {
           let source = token * 8 + Int(table.appearances[appearance])
-          result.colors[token * 8 + appearance] = result.colors[source]
+          result.copyColor(of: source, to: token * 8 + appearance)
           result.provenances[token * 8 + appearance] = result.provenances[source]
           states[token * 8 + appearance] = states[source]
         }
@@ -31,7 +31,7 @@ extension Resolver {
     let source: Provenance.Source
     switch slots[slot].expression {
     case .literal(let color):
-      result.colors[unit] = color
+      result.setColor(color, of: unit)
       source = .written
     case .reference(let reference):
       let target = Int(targets[Int(targetStarts[slot])].token)
@@ -40,9 +40,11 @@ extension Resolver {
       guard tables[target].hasSlot(wanted) else { return false }
       let other = target * 8 + Int(tables[target].appearances[wanted])
       guard states[other] == .done else { return false }
-      let color = result.colors[other]
-      result.colors[unit] =
-        reference.alphaMultiplier == 1 ? color : color.multiplyingAlpha(by: reference.alphaMultiplier)
+      if reference.alphaMultiplier == 1 {
+        result.copyColor(of: other, to: unit)
+      } else {
+        result.setColor(result.colors[other].multiplyingAlpha(by: reference.alphaMultiplier), of: unit)
+      }
       source = .alias
     default: return false
     }
@@ -143,7 +145,7 @@ extension Resolver {
       }
       if case .reference = slot.expression { source = .alias } else { source = position == 0 ? .written : .computed }
     }
-    result.colors[unit] = color
+    result.setColor(color, of: unit)
     result.provenances[unit] = Provenance(
       slot: Int(slotNumber), appearance: Appearance(index: unit % 8), source: source)
     return true

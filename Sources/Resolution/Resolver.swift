@@ -52,10 +52,7 @@ struct Resolver {
     }
     let count = catalog.tokens.count
     states = Array(repeating: .untouched, count: count * 8)
-    result = ResolvedCatalog(
-      catalog: catalog, colors: Array(repeating: Color(red: 0, green: 0, blue: 0), count: count * 8),
-      provenances: Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8),
-      isResolved: Array(repeating: true, count: count))
+    result = ResolvedCatalog(catalog)
   }
 
   /// Reports each token that has light and no dark, or dark and no light: style never falls back to the other style.

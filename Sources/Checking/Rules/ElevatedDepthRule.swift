@@ -29,8 +29,8 @@ public enum ElevatedDepthRule: Rule {
           above <= below
         else { continue }
         let found = context.catalog.tokens[token]
-        let color = context.resolved.color(ofToken: token, in: elevated).emitted().color.text
-        let baseColor = context.resolved.color(ofToken: token, in: base).emitted().color.text
+        let color = context.resolved.emittedColor(ofToken: token, in: elevated).text
+        let baseColor = context.resolved.emittedColor(ofToken: token, in: base).text
         findings.append(
           Finding(
             Diagnostic(

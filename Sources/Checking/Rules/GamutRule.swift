@@ -60,27 +60,14 @@ public enum GamutRule: Rule {
   /// semantic token takes them as they are, or where the palette is emitted itself.
   private static func outsideUnits(_ context: CheckContext) -> [Bool] {
     let resolved = context.resolved
-    var outside = Array(repeating: false, count: resolved.colors.count)
-    let emitsPalette = context.emitsPalette
-    var hasAny = false
-    for token in context.resolvedTokens {
-      for appearance in Appearance.allCases {
-        let provenance = resolved.provenance(ofToken: token, in: appearance)
-        guard provenance.source != .alias, provenance.appearance == appearance else { continue }
-        let color = resolved.color(ofToken: token, in: appearance)
-        // Nothing that was written in a gamut that is emitted can lie outside it, but for components beyond 0 to 1.
-        if color.space == .sRGB || color.space == .displayP3,
-          color.components.min() >= 0, color.components.max() <= 1
-        {
-          continue
-        }
-        if color.emitted().isOutsideDisplayP3 {
-          outside[token * 8 + appearance.index] = true
-          hasAny = true
-        }
-      }
+    var outside = resolved.isOutsideDisplayP3
+    guard outside.contains(true) else { return outside }
+    for unit in outside.indices where outside[unit] {
+      let provenance = resolved.provenances[unit]
+      outside[unit] =
+        resolved.isResolved[unit / 8] && provenance.source != .alias && provenance.appearance.index == unit % 8
     }
-    guard hasAny, !emitsPalette else { return outside }
+    guard outside.contains(true), !context.emitsPalette else { return outside }
     let reached = reachedByAlias(context)
     for token in context.resolvedTokens where context.catalog.tokens[token].isPalette && !reached[token] {
       for index in 0..<8 { outside[token * 8 + index] = false }

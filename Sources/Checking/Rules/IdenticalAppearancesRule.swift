@@ -31,7 +31,7 @@ public enum IdenticalAppearancesRule: Rule {
       }
       guard let slot, let first = same.first else { continue }
       let found = context.catalog.tokens[token]
-      let color = context.resolved.color(ofToken: token, in: first).emitted().color.text
+      let color = context.resolved.emittedColor(ofToken: token, in: first).text
       let names = stride(from: 0, to: same.count, by: 2).map { "\(same[$0].name) and \(same[$0 + 1].name)" }
       findings.append(
         Finding(

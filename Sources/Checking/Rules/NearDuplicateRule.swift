@@ -93,7 +93,7 @@ public enum NearDuplicateRule: Rule {
     func place(_ token: Int) -> SourceRange {
       context.catalog.slots[Int(context.resolved.provenance(ofToken: token, in: lead).slot)].place
     }
-    func color(_ token: Int) -> String { context.resolved.color(ofToken: token, in: lead).emitted().color.text }
+    func color(_ token: Int) -> String { context.resolved.emittedColor(ofToken: token, in: lead).text }
     let scope = appearances.count == 8 ? "" : " in \(lead.displayName)"
     var notes = [Diagnostic.Note("the other one", at: place(pair.first))]
     if appearances.count > 1, appearances.count < 8 {

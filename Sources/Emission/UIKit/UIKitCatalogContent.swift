@@ -55,7 +55,7 @@ final class UIKitCatalogContent {
     tokenNumbers = resolved.catalog.tokenNumbers
     self.settings = settings
     self.names = names
-    let emitted = resolved.colors.map { $0.emitted().color }
+    let emitted = resolved.emittedColors
     self.emitted = emitted
     counts = tokens.indices.map { token in
       UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))

@@ -73,7 +73,7 @@ struct TokenDescription {
     guard compilation.resolved.isResolved[number] else {
       return text + "  Its colours are not known, because of an error.\n"
     }
-    let colors = Appearance.allCases.map { compilation.resolved.color(ofToken: number, in: $0).emitted().color.text }
+    let colors = Appearance.allCases.map { compilation.resolved.emittedColor(ofToken: number, in: $0).text }
     let nameWidth = Appearance.allCases.map(\.displayName.count).max() ?? 0
     let colorWidth = colors.map(\.count).max() ?? 0
     for (appearance, color) in zip(Appearance.allCases, colors) {
@@ -180,7 +180,7 @@ struct TokenDescription {
 
   private func colorText(_ token: Int, _ appearance: Appearance) -> String {
     guard compilation.resolved.isResolved[token] else { return "?" }
-    return compilation.resolved.color(ofToken: token, in: appearance).emitted().color.text
+    return compilation.resolved.emittedColor(ofToken: token, in: appearance).text
   }
 
   /// Two cells in the colour itself, opaque, as near as a terminal gets; nothing without colour.
