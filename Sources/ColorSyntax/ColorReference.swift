@@ -4,6 +4,8 @@ public struct ColorReference: Sendable, Hashable {
   public let path: String
   /// The appearance that is asked for by name (`@dark`), or nil where it is the appearance that is being evaluated.
   public var appearance: Appearance? { selector < 8 ? Appearance(index: Int(selector)) : nil }
+  /// Whether nothing is asked of the target but its colour.
+  public var isPlain: Bool { selector == 8 && alphaMultiplier == 1 }
   /// What the alpha of the target is multiplied by (`/ 60%` is 0.6), within 0…1.
   public let alphaMultiplier: Double
   /// First byte of the reference within the value, braces included.

@@ -9,6 +9,7 @@ extension Resolver {
     let catalog = catalog
     catalog.slots.withUnsafeBufferPointer { slots in
       for token in catalog.tokens.indices {
+        if copyColors(ofTargetOf: token, slots) { continue }
         let table = tables[token]
         for appearance in 0..<8 where table.hasSlot(appearance) && table.appearances[appearance] == appearance {
           let unit = token * 8 + appearance
@@ -23,6 +24,24 @@ extension Resolver {
         for unit in token * 8..<token * 8 + 8 where states[unit] != .done { result.isResolved[token] = false }
       }
     }
+  }
+
+  /// Gives a token that is one alias the colours of its target, where these are known; false for any other token.
+  private mutating func copyColors(ofTargetOf token: Int, _ slots: UnsafeBufferPointer<Slot>) -> Bool {
+    let slot = catalog.tokens[token].slots.lowerBound
+    guard catalog.tokens[token].slots.count == 1, slots[slot].key.isEverywhere,
+      case .reference(let reference) = slots[slot].expression, reference.isPlain
+    else { return false }
+    let target = Int(targets[Int(targetStarts[slot])].token)
+    guard target >= 0, (0..<8).allSatisfy({ states[target * 8 + $0] == .done && states[token * 8 + $0] == .untouched })
+    else { return false }
+    for appearance in 0..<8 {
+      result.copyColor(of: target * 8 + appearance, to: token * 8 + appearance)
+      result.provenances[token * 8 + appearance] = Provenance(
+        slot: slot, appearance: Appearance(index: appearance), source: .alias)
+      states[token * 8 + appearance] = .done
+    }
+    return true
   }
 
   /// Gives a unit its colour where that takes no more than looking: a colour that is written, or an alias of one that is

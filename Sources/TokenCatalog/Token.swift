@@ -147,6 +147,8 @@ public struct TokenGroup: Sendable {
   public internal(set) var terms = TokenTerms()
   /// Its members, in the order of the files.
   public internal(set) var children: [Child] = []
+  /// Whether a group is among its members.
+  var holdsGroups = false
 }
 
 /// A contrast requirement that belongs to no single token.

@@ -73,6 +73,7 @@ public struct SyntaxTree: Sendable {
   /// Calls `body` with the exact text of a scalar as UTF-8, without a copy and without touching a reference count;
   /// with nothing for other nodes. The buffer is valid only within the call.
   @inlinable
+  @inline(__always)
   public func withBytes<Result, Failure>(
     of node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -21,6 +21,16 @@ import TokenCatalog
     #expect(reading.text.contains("tokens/0.yaml:3:11") && reading.text.contains("tokens/1.yaml:3:11"))
   }
 
+  @Test func aTokenAndAGroupOfOnePathAreAnErrorEvenWhereADotInANameHidesIt() {
+    let tokenFirst = Reading("tincture: 1\ncolors:\n  a: { b: \"#111\" }\n  \"a.b\": { c: \"#222\" }\n")
+    #expect(tokenFirst.summary == ["4:3 name", "4:3 duplicate-token"])
+    let groupFirst = Reading("tincture: 1\ncolors:\n  \"a.b\": { c: \"#222\" }\n  a: { b: \"#111\" }\n")
+    #expect(groupFirst.summary == ["3:3 name", "4:8 duplicate-token"])
+    let plain = Reading(
+      "tincture: 1\ncolors:\n  a: { b: { c: \"#111\" } }\n", "tincture: 1\ncolors:\n  a: { b: \"#111\" }\n")
+    #expect(plain.summary == ["3:8 duplicate-token"])
+  }
+
   @Test func namesThatAreEqualAfterNormalisationAreTheSame() {
     let reading = Reading("tincture: 1\ncolors:\n  caf\u{E9}: \"#111\"\n  cafe\u{301}: \"#222\"\n")
     #expect(reading.diagnostics.map(\.rule) == ["duplicate-key"])

@@ -2,10 +2,8 @@ import Testing
 
 @testable import TokenCatalog
 
-@Suite("Spellings of keys")
-struct KeySpellingTests {
-  @Test("Every spelling of every key is found by its bytes, in its place and in no other")
-  func everySpelling() {
+@Suite struct KeySpellingTests {
+  @Test func everySpellingOfEveryKeyIsFoundInItsPlaceAndInNoOther() {
     for place in [FormatKey.Place.file, .group, .token, .variant, .pair, .colorObject] {
       let index = FormatKeyIndex(place)
       for key in FormatKey.all {
@@ -17,16 +15,14 @@ struct KeySpellingTests {
     }
   }
 
-  @Test("Different spellings have different numbers, few enough for a table of 128")
-  func numbers() {
+  @Test func differentSpellingsHaveDifferentNumbersFewEnoughForTheTable() {
     let spellings = Set(FormatKey.all.flatMap(\.spellings))
     #expect(Set(spellings.map { KeySpelling($0).number }).count == spellings.count)
     #expect(KeySpelling.count == spellings.count && spellings.count <= 128)
     #expect(spellings.allSatisfy { KeySpelling($0) != .unknown })
   }
 
-  @Test("A text that differs from a spelling in one byte, or is a part of it, is no key unless it is another spelling")
-  func misspellings() {
+  @Test func aTextThatDiffersInOneByteOrLacksOneIsNoKey() {
     let spellings = Set(FormatKey.all.flatMap(\.spellings))
     for spelling in spellings {
       let bytes = Array(spelling.utf8)
@@ -42,8 +38,7 @@ struct KeySpellingTests {
     #expect(KeySpelling("") == .unknown)
   }
 
-  @Test("The slot of a variant key is the one that its words say")
-  func variants() {
+  @Test func theSlotOfAVariantKeyIsTheOneThatItsWordsSay() {
     for key in FormatKey.all where key.place == .variant {
       for spelling in key.spellings {
         switch VariantKey(KeySpelling(spelling)) {
@@ -59,8 +54,7 @@ struct KeySpellingTests {
     }
   }
 
-  @Test("Names are compared one by one only where one may be there twice")
-  func survey() {
+  @Test func namesAreComparedOneByOneOnlyWhereOneMayBeThereTwice() {
     func mayRepeat(_ names: [String]) -> Bool {
       var survey = NameSurvey()
       for var name in names { name.withUTF8 { survey.add($0, KeySpelling.table.spelling($0)) } }

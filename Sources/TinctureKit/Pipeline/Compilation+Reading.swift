@@ -21,7 +21,9 @@ extension Compilation {
     diagnostics += syntax + decoding
   }
 
-  mutating func readTokenFiles(_ request: Request) {
+  /// Reads the token files into trees, in the order in which they count.
+  @discardableResult
+  mutating func readTokenFiles(_ request: Request) -> [SyntaxTree] {
     let selection =
       request.files.isEmpty
       ? SourceSelection(configuration, in: workspace) : SourceSelection(arguments: request.files, in: workspace)
@@ -39,10 +41,8 @@ extension Compilation {
     let results = concurrentMap(count: files.count - first, jobs: request.jobs) { index in
       TreeReader.read(sources[first + index], as: FileID(first + index), limits: limits)
     }
-    for (tree, found) in results {
-      trees.append(tree)
-      diagnostics += found
-    }
+    for (_, found) in results { diagnostics += found }
+    return results.map(\.tree)
   }
 
   private mutating func read(_ path: String, limits: ReadingLimits, canRaise: Bool) -> [UInt8]? {

@@ -18,8 +18,6 @@ public struct Compilation: Sendable {
   public internal(set) var sourcePaths: [String] = []
   /// The absolute paths of the files that were read, standard input left out: what a build depends on.
   public internal(set) var dependencies: [String] = []
-  /// The token files as they were written.
-  public internal(set) var trees: [SyntaxTree] = []
   /// The tokens with their colours.
   public internal(set) var resolved: ResolvedCatalog
   /// What is to be said, in the order of the files, nothing twice.
@@ -79,8 +77,8 @@ public struct Compilation: Sendable {
       }
     var compilation = Compilation(workspace)
     compilation.readProjectFile(knownRules: request.knownRules)
-    compilation.readTokenFiles(request)
-    let (catalog, lowering) = CatalogLowering.lower(compilation.trees)
+    // The trees are let go as soon as the catalog is made: they take more room than it does.
+    let (catalog, lowering) = CatalogLowering.lower(compilation.readTokenFiles(request))
     let (resolved, resolution) = CatalogResolution.resolve(catalog)
     compilation.resolved = resolved
     compilation.diagnostics += lowering + resolution

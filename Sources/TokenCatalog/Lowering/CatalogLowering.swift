@@ -11,7 +11,9 @@ public enum CatalogLowering {
   public static func lower(_ trees: [SyntaxTree]) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
     var lowerer = Lowerer()
     // At least every second node of a token is a key; room that is not needed is never touched.
-    lowerer.catalog.slots.reserveCapacity(trees.reduce(0) { $0 + $1.count } / 2)
+    let nodes = trees.reduce(0) { $0 + $1.count }
+    lowerer.catalog.slots.reserveCapacity(nodes / 2)
+    lowerer.catalog.tokenNumbers.reserveCapacity(nodes / 16)
     for tree in trees { lowerer.lowerFile(tree) }
     lowerer.finish()
     return (lowerer.catalog, lowerer.diagnostics)
@@ -23,6 +25,8 @@ struct Lowerer {
   var catalog = Catalog()
   var diagnostics: [Diagnostic] = []
 
+  /// Whether some name is not in ASCII, or has in it what no name should.
+  var hasUnusualNames = false
   /// The last value that was an alias, and the slot that holds it: the slots of a token often name the same token.
   var lastReference: (value: NodeID, slot: Int)?
 

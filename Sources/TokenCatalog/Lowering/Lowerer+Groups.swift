@@ -64,6 +64,7 @@ extension Lowerer {
     let key = tree.target(of: member.key)
     let isPlain = tree.withBytes(of: key) { NameRules.isPlain($0) }
     let name = isPlain ? tree.text(of: key) : tree.text(of: key).normalized
+    if !isPlain { hasUnusualNames = true }
     if !isPlain, let fault = NameRules.fault(in: name) {
       let place = tree.range(of: member.key)
       let mended = NameRules.mended(name)
@@ -153,8 +154,8 @@ extension Lowerer {
 
   /// Reports each child of a group of scalars whose name is nearly a variant key. True where there was one.
   private mutating func reportNearVariants(_ members: [Member], path: String, in tree: SyntaxTree) -> Bool {
+    guard !members.contains(where: { tree[$0.value].kind != .scalar && !tree.hasSigil($0) }) else { return false }
     let children = members.filter { !tree.hasSigil($0) }
-    guard children.allSatisfy({ tree[$0.value].kind == .scalar }) else { return false }
     let near = children.compactMap { member in Lowerer.nearVariant(tree.name(of: member)).map { (member, $0) } }
     for (member, variant) in near { reportNearVariant(member, variant, path: path, in: tree) }
     return !near.isEmpty
@@ -194,6 +195,7 @@ extension Lowerer {
     catalog.groups.append(TokenGroup(path: path, name: name, parent: parent, place: tree.range(of: key)))
     catalog.groupNumbers[path] = number
     catalog.groups[parent].children.append(.group(number))
+    catalog.groups[parent].holdsGroups = true
     return number
   }
 
@@ -210,7 +212,8 @@ extension Lowerer {
     _ name: String, path: String, member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree
   ) -> OpenToken? {
     let place = tree.range(of: member.key)
-    if let group = catalog.groupNumbers[path] {
+    // A group of this path stands beside the token, as long as no name has a dot in it.
+    if hasUnusualNames || catalog.groups[parent].holdsGroups, let group = catalog.groupNumbers[path] {
       report(
         "duplicate-token", "'\(path)' is a token here and a group elsewhere", at: place,
         notes: [.init("the group begins here", at: catalog.groups[group].place)], help: ["rename one of the two"])
