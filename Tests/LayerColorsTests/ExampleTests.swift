@@ -82,7 +82,7 @@ import Testing
 
     """
 
-  @Test(arguments: Harness.System.allCases, [Harness.LanguageMode.swift6, .swift6MainActor])
+  @Test(arguments: Harness.System.allCases, Harness.LanguageMode.allCases)
   func theComponentsHaveTheColoursOfTheirTokens(system: Harness.System, mode: Harness.LanguageMode) throws {
     let components = try LayerColorsSource.driver("Examples/Layers/Sources")
     let output = try Harness().run(
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Each block of Swift in the page is one file.
-  @Test(arguments: [Harness.LanguageMode.swift5, .swift6])
+  @Test(arguments: Harness.LanguageMode.allCases)
   func theCodeInTheDocumentationCompiles(mode: Harness.LanguageMode) throws {
     let page = Folder.package.appendingPathComponent("Documentation/from-cgcolor-to-dynamic.md")
     let text = try String(contentsOf: page, encoding: .utf8)
