@@ -117,7 +117,8 @@ enum Scenarios {
     view.layerColors.bind(shape, \.fillColor, to: paint.color)
     #if canImport(UIKitModelSupport)
       check("the first assignment does not fade", shape.modelAssignments.last?.isAnimated == false)
-      darken(stage)
+      let blocked = UIKitModel.animationsWithoutTouches.increase { darken(stage) }
+      check("a view takes touches while it fades", blocked == 0)
       check("a layer fades", shape.modelAssignments.last?.isAnimated == true)
       check("the view's own layer fades", view.layer.modelAssignments.last?.isAnimated == true)
       view.layerColors.crossFadeDuration = nil

@@ -90,6 +90,17 @@ import Testing
     #expect(output == Self.expected)
   }
 
+  /// `Benchmarks/run layer-refresh` measures it; here it is only built and run once, without optimisation.
+  @Test func theBenchmarkResolvesThreeColoursForEachOfItsThousandViews() throws {
+    let file = Folder.package.appendingPathComponent("Benchmarks/layer-refresh/Driver.swift")
+    let helpers = try LayerColorsSource.render(LayerColors.self, [], deployment: 17)
+    let output = try Harness().run(
+      [.init(name: "LayerColors.swift", text: helpers)], driver: try String(contentsOf: file, encoding: .utf8),
+      system: .iOS17)
+    let words = output.split(separator: " ")
+    #expect(words.count == 3 && words[1] == "3000", "\(output)")
+  }
+
   /// Each block of Swift in the page is one file.
   @Test(arguments: Harness.LanguageMode.allCases)
   func theCodeInTheDocumentationCompiles(mode: Harness.LanguageMode) throws {

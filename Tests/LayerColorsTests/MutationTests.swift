@@ -102,6 +102,7 @@ import Testing
       "identity by the static type of a layer", ("self = .named(\"borderColor\")", "self = .other(property)")),
     Mutation(
       "ended bindings are assigned", ("for binding in bindings where !binding.isEnded", "for binding in bindings")),
+    Mutation("a fade takes no touches", (", options: .allowUserInteraction", "")),
     Mutation("a refresh begins another", ("      if isApplying, isApplied(traits) { return }\n", "")),
     Mutation(
       "ended bindings are kept",

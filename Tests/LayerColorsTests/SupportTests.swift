@@ -23,6 +23,7 @@ import Testing
       let source = try source(part, deployment: deployment)
       try Harness().typeCheck([source], mode: mode)
       #expect(try Harness().audit([source], deployment: deployment) == [], "\(part)")
+      #expect(deployment < 17 || !source.text.contains("traitCollectionDidChange"), "\(part)")
     }
   }
 

@@ -391,7 +391,8 @@
         Self.withoutActions { applying { assignAll(for: traits) } }
         return
       }
-      UIKit.UIView.animate(withDuration: crossFadeDuration) { [weak self] in
+      // A button that fades takes touches all the same.
+      UIKit.UIView.animate(withDuration: crossFadeDuration, delay: 0, options: .allowUserInteraction) { [weak self] in
         QuartzCore.CATransaction.begin()
         QuartzCore.CATransaction.setDisableActions(false)
         QuartzCore.CATransaction.setAnimationDuration(crossFadeDuration)
