@@ -20,6 +20,8 @@ struct ToolRuns {
     var extractor = ArgumentExtractor(words)
     let chosen = extractor.extractOption(named: "target")
     let words = extractor.remainingArguments
+    // The package manager has them in no order to rely on.
+    let targets = targets.sorted { $0.name < $1.name }
     for name in chosen where !targets.contains(where: { $0.name == name }) {
       fault = "there is no target '\(name)'; the targets are \(targets.map(\.name).joined(separator: ", "))"
       return

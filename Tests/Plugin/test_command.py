@@ -44,7 +44,7 @@ class Command(PackageTest):
         self.make_package(self.package, {"App": "AppColors.text"})
         file = f"{self.package}/Sources/App/tokens/colors.yaml"
         write(file, tokens(text="#010203"))
-        self.assertIn("0 errors", self.passes("check"))
+        self.assertIn("no errors or warnings in 1 file", self.passes("check"))
         replace(file, "#010203", "#01")
         self.assertIn("Sources/App/tokens/colors.yaml:3:", self.fails("check"))
         # With the project file that the build plugin takes, of the package or of the target.
