@@ -37,7 +37,7 @@ extension Compilation {
   }
 
   /// The built-in templates and those of the project; nil, with a diagnostic, where one cannot be used.
-  private mutating func loadTemplates() -> TemplateLibrary? {
+  mutating func loadTemplates() -> TemplateLibrary? {
     do throws(MustacheError) {
       var library = try BuiltInTemplates.library()
       guard let folder = configuration.templates else { return library }
