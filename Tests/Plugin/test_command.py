@@ -80,6 +80,19 @@ class Command(PackageTest):
             with open(f"{self.package}/{folder}/AppColors.swift", encoding="utf-8") as file:
                 self.assertIn(name, file.read())
 
+    def test_it_writes_the_report_of_the_only_tokens_or_of_those_that_are_chosen(self):
+        self.make_package(self.package, {"One": "AppColors.first", "Two": "AppColors.second"})
+        write(f"{self.package}/Sources/One/tokens/a.yaml", tokens(first="#010101"))
+        page = f"{self.package}/report.html"
+        self.passes("report", "--output", "report.html")
+        with open(page, encoding="utf-8") as file:
+            self.assertIn("first", file.read())
+        write(f"{self.package}/Sources/Two/tokens/b.yaml", tokens(second="#020202"))
+        self.assertIn("add --target One, or --target Two", self.fails("report", "--output", "report.html"))
+        self.passes("report", "--output", "report.html", "--target", "Two")
+        with open(page, encoding="utf-8") as file:
+            self.assertNotIn("first", file.read())
+
     def test_without_permission_it_writes_nothing_and_the_package_manager_says_what_to_add(self):
         self.make_package(self.package, {"App": "AppColors.text"})
         write(f"{self.package}/tokens/colors.yaml", tokens(text="#010203"))
