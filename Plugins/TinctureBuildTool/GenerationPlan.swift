@@ -15,6 +15,7 @@ struct GenerationPlan {
   private let targetName: String
   private let packageFolder: URL
   private let targetFolder: URL?
+  private let isXcodeProject: Bool
   private let found: TokenFiles
   private let templates: [URL]
 
@@ -26,10 +27,14 @@ struct GenerationPlan {
   ///   - targetFolder: The folder of its sources; nil where it has none of its own.
   ///   - packageFolder: The folder of the package, or of the Xcode project.
   ///   - sourceFiles: What the target compiles, apart from what plugins generate.
-  init?(targetName: String, targetFolder: URL?, packageFolder: URL, sourceFiles: [URL]) {
+  ///   - isXcodeProject: Whether `packageFolder` is that of an Xcode project.
+  init?(
+    targetName: String, targetFolder: URL?, packageFolder: URL, sourceFiles: [URL], isXcodeProject: Bool = false
+  ) {
     self.targetName = targetName
     self.packageFolder = packageFolder
     self.targetFolder = targetFolder
+    self.isXcodeProject = isXcodeProject
     found = TokenFiles(targetFolder: targetFolder, packageFolder: packageFolder)
     templates =
       found.projectFile.map {
@@ -70,14 +75,17 @@ struct GenerationPlan {
         arguments += ["--template-count", String(templates.count)]
         folders.append(unwatched)
       }
-    } else {
-      // A project file may come.
+    } else if !isXcodeProject {
+      // A project file may come. The folder of an Xcode project may well hold everything that is built, which would be
+      // an input then.
       folders.append(packageFolder)
     }
+    arguments.append("--")
+    for file in found.tokenFiles { arguments.append(TokenFiles.path(file)) }
+    var inputs: [URL] = found.tokenFiles + templates + folders
+    if let projectFile = found.projectFile { inputs.insert(projectFile, at: 0) }
     return .buildCommand(
-      displayName: "Generating colours of \(targetName)", executable: tool,
-      arguments: arguments + ["--"] + found.tokenFiles.map(TokenFiles.path),
-      inputFiles: (found.projectFile.map { [$0] } ?? []) + found.tokenFiles + templates + folders,
+      displayName: "Generating colours of \(targetName)", executable: tool, arguments: arguments, inputFiles: inputs,
       outputFiles: Self.outputNames.map { workFolder.appending(path: $0) })
   }
 

@@ -26,7 +26,7 @@ struct TinctureBuildTool: BuildToolPlugin {
       let hasFolder = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
       let plan = GenerationPlan(
         targetName: target.displayName, targetFolder: hasFolder ? folder : nil, packageFolder: project,
-        sourceFiles: target.inputFiles.map(\.url))
+        sourceFiles: target.inputFiles.map(\.url), isXcodeProject: true)
       guard let plan else { return [] }
       return [plan.command(tool: try context.tool(named: "tincture").url, workFolder: context.pluginWorkDirectoryURL)]
     }

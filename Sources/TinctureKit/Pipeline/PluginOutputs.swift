@@ -130,6 +130,9 @@ public enum PluginOutputs {
     files.filter { $0.kind != kind && isWanted($0, configuration) }.map(\.kind).joined(separator: ", ")
   }
 
+  private static let planningAgain =
+    "have it planned again: touch Package.swift; in an Xcode project, clean the build folder"
+
   /// Token files of a folder that the build system did not name: they came after it had made its plan.
   static func unplannedFiles(_ compilation: Compilation, in folder: String) -> [Diagnostic] {
     let planned = Set(compilation.files.map(\.path))
@@ -138,7 +141,7 @@ public enum PluginOutputs {
       Diagnostic(
         "plugin", .error, "'\(file)' is new, and the build was planned without it", at: nil,
         help: [
-          "have it planned again: touch Package.swift",
+          planningAgain,
           "token files in the folder of the target, beside its sources, are seen without that",
         ])
     }
@@ -160,7 +163,7 @@ public enum PluginOutputs {
   }
 
   private static func unplanned(_ message: String) -> Diagnostic {
-    Diagnostic("plugin", .error, message, at: nil, help: ["have it planned again: touch Package.swift"])
+    Diagnostic("plugin", .error, message, at: nil, help: [planningAgain])
   }
 
   /// Token files that `sources:` names and the plugin, which only knows `tokens/`, did not find. Where the target has
