@@ -81,17 +81,17 @@ class Command(PackageTest):
                 self.assertIn(name, file.read())
 
     def test_it_writes_the_report_of_the_only_tokens_or_of_those_that_are_chosen(self):
-        self.make_package(self.package, {"One": "AppColors.first", "Two": "AppColors.second"})
-        write(f"{self.package}/Sources/One/tokens/a.yaml", tokens(first="#010101"))
+        self.make_package(self.package, {"One": "AppColors.aubergine", "Two": "AppColors.second"})
+        write(f"{self.package}/Sources/One/tokens/a.yaml", tokens(aubergine="#010101"))
         page = f"{self.package}/report.html"
         self.passes("report", "--output", "report.html")
         with open(page, encoding="utf-8") as file:
-            self.assertIn("first", file.read())
+            self.assertIn("aubergine", file.read())
         write(f"{self.package}/Sources/Two/tokens/b.yaml", tokens(second="#020202"))
         self.assertIn("add --target One, or --target Two", self.fails("report", "--output", "report.html"))
         self.passes("report", "--output", "report.html", "--target", "Two")
         with open(page, encoding="utf-8") as file:
-            self.assertNotIn("first", file.read())
+            self.assertNotIn("aubergine", file.read())
 
     def test_without_permission_it_writes_nothing_and_the_package_manager_says_what_to_add(self):
         self.make_package(self.package, {"App": "AppColors.text"})
