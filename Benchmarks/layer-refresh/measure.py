@@ -42,7 +42,7 @@ def build(work):
     helpers.write_text(re.sub(r"#available\(iOS (\d+)\.(\d+)[^)]*\)", question, helpers.read_text()))
     run("swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Program", "-I", work,
         "-L", work, *["-l" + name for name in MODULES], "-o", work / "program", helpers, HERE / "Driver.swift")
-    run("clang", "-O2", "-shared", "-fPIC", "-o", work / "liballocations.so", HERE / "allocations.c", "-ldl")
+    run("clang", "-O2", "-shared", "-fPIC", "-o", work / "liballocations.so", HERE.parent / "common/allocations.c", "-ldl")
 
 
 def main():

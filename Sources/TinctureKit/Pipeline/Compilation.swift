@@ -28,6 +28,8 @@ public struct Compilation: Sendable {
   public internal(set) var checked = CheckResult()
   /// Whether a file could not be read.
   public internal(set) var hasUnreadableFile = false
+  /// How long the stages took that have ended.
+  public internal(set) var times = StageTimes()
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }
@@ -80,6 +82,7 @@ public struct Compilation: Sendable {
     var compilation = Compilation(workspace)
     compilation.readProjectFile(knownRules: request.knownRules)
     compilation.readTokenFiles(request)
+    compilation.times.end("read")
     let (catalog, lowering) = CatalogLowering.lower(compilation.trees)
     let (resolved, resolution) = CatalogResolution.resolve(catalog)
     compilation.resolved = resolved
@@ -88,6 +91,7 @@ public struct Compilation: Sendable {
     // Some of the files cannot tell what a pattern of the project matches.
     if request.files.isEmpty { compilation.checkPatterns() }
     compilation.arrangeDiagnostics()
+    compilation.times.end("resolve")
     return compilation
   }
 

@@ -33,6 +33,7 @@ extension Compilation {
       }
     }
     report(found)
+    times.end("emit")
     return hasErrors ? [] : planned
   }
 
