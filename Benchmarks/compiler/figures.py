@@ -35,7 +35,7 @@ def departures(bands, measured, width=0.10):
             change = measured[name] / bands[name] - 1
             if abs(change) > width:
                 word = "more" if change > 0 else "fewer"
-                lines.append(f"{name}: {measured[name]:.3f}, {abs(change):.0%} {word} than the recorded {bands[name]:.3f}")
+                lines.append(f"{name}: {measured[name]:.4g}, {abs(change):.0%} {word} than the recorded {bands[name]:.4g}")
     return lines
 
 

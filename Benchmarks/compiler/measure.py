@@ -16,6 +16,7 @@ import pathlib
 import re
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 
@@ -36,9 +37,10 @@ PROJECT = "tincture: 1\nsources: [tokens.yaml]\noutputs: [{ kind: uikit, path: A
 class Bench:
     """The programs and the projects, in a folder of their own."""
 
-    def __init__(self, folder, sizes, tool):
+    def __init__(self, folder, sizes, tool, debug_tool=None):
         self.folder = pathlib.Path(folder)
         self.tool = tool
+        self.debug_tool = debug_tool
         self.sizes = sizes
         self.yardstick = self.folder / "yardstick"
         self.empty = self.folder / "empty"
@@ -65,7 +67,6 @@ class Bench:
 
     @staticmethod
     def libraries(program):
-        import subprocess
         done = subprocess.run(["ldd", str(program)], capture_output=True, text=True)
         return done.stdout + done.stderr
 
@@ -87,15 +88,17 @@ def run_times(bench, runs_of):
     launcher = Launcher(bench.folder)
     jobs = [("empty", None), ("version", None)]
     jobs += [(kind, size) for size in bench.sizes for kind in ("yardstick", "build", "rebuild", "check")]
+    if bench.debug_tool:
+        jobs += [("debug", size) for size in bench.sizes if size <= 10000]
     runs = {job: [] for job in jobs}
     rounds = max(runs_of(size) for _, size in jobs)
     for number in range(rounds):
         for kind, size in jobs:
-            if number >= runs_of(size):
+            if number >= (runs_of(size) if kind != "debug" else 5):
                 continue
             if sys.stderr.isatty():
                 print(f"\r{number + 1}/{rounds} {kind} {size or ''}\033[K", end="", file=sys.stderr)
-            if kind == "build":
+            if kind in ("build", "debug"):
                 bench.clean(size)
             runs[kind, size].append(launcher.run(command(bench, kind, size), cwd=bench.project(size) if size else None))
     if sys.stderr.isatty():
@@ -111,6 +114,7 @@ def command(bench, kind, size):
         "build": lambda: [bench.tool, "build", "--timings"],
         "rebuild": lambda: [bench.tool, "build"],
         "check": lambda: [bench.tool, "check"],
+        "debug": lambda: [bench.debug_tool, "build"],
     }[kind]()
 
 
@@ -193,6 +197,8 @@ def report(bench, runs, counts):
     for stage in STAGES:
         table.add(f"of it: {stage}, ms", by_size(lambda size: stages[size].get(stage)), grows_from=0)
     table.add("build with nothing changed, ms", by_size(lambda size: times["rebuild", size]), grows_from=version)
+    if bench.debug_tool:
+        table.add("build by the debug-built tool, ms", {size: times["debug", size] for size in bench.sizes if size <= 10000})
     table.add("check, ms", by_size(lambda size: times["check", size]), grows_from=version)
     if counts:
         def millions(kind):
@@ -221,7 +227,7 @@ def banded(counts):
         ratios[f"check of {size} tokens ÷ libyaml alone"] = counts["check", size] / yardstick
     # Of the start of a program too little is executed for the empty one to be a steady divisor.
     ratios["--version ÷ libyaml alone on 200 tokens"] = counts["version", None] / counts["yardstick", 200]
-    return {name: round(ratio, 3) for name, ratio in ratios.items()}
+    return {name: float(f"{ratio:.4g}") for name, ratio in ratios.items()}
 
 
 def check_bands(measured, record):
@@ -230,7 +236,7 @@ def check_bands(measured, record):
         BANDS.write_text(json.dumps(measured, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
         print(f"recorded in {BANDS.relative_to(HERE.parents[1])}:")
     for name, ratio in measured.items():
-        print(f"  {name}: {ratio:.3f}")
+        print(f"  {name}: {ratio:.4g}")
     if record:
         return 0
     lines = figures.departures(json.loads(BANDS.read_text(encoding="utf-8")), measured)
@@ -259,6 +265,7 @@ def main():
     parser.add_argument("--runs", type=int, default=25, help="runs at up to 2,000 tokens (25); fewer above")
     parser.add_argument("--no-instructions", action="store_true", help="times and memory alone, in a few minutes")
     parser.add_argument("--tool", help="measure this executable instead of building one")
+    parser.add_argument("--debug-tool", help="time a build by this executable, too, at up to 10,000 tokens")
     arguments = parser.parse_args()
     is_band = arguments.check or arguments.record
     if (is_band or not arguments.no_instructions) and not shutil.which("valgrind"):
@@ -270,13 +277,14 @@ def main():
         return arguments.runs if (size or 0) <= 2000 else max(5, arguments.runs * 3 // 5 if size <= 10000 else arguments.runs // 5)
 
     with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(folder, sizes, tool)
+        debug_tool = pathlib.Path(arguments.debug_tool).resolve() if arguments.debug_tool else None
+        bench = Bench(folder, sizes, tool, debug_tool)
         if is_band:
             sys.exit(check_bands(banded(count_instructions(bench, sizes)), arguments.record))
         runs = run_times(bench, runs_of)
         counts = {} if arguments.no_instructions else count_instructions(bench, sizes)
         print(f"{swift_version()}; {processor()}; medians of {runs_of(0)} runs, of {runs_of(10000)} at 10,000 tokens and "
-              f"{runs_of(50000)} at 50,000\n")
+              f"{runs_of(50000)} above\n")
         print(report(bench, runs, counts))
 
 

@@ -38,8 +38,8 @@ class Bands(unittest.TestCase):
     def test_more_and_fewer_are_outside(self):
         lines = figures.departures(self.bands, {"build": 2.21, "start": 0.89})
         self.assertEqual(len(lines), 2)
-        self.assertIn("build: 2.210, 10% more than the recorded 2.000", lines[0])
-        self.assertIn("start: 0.890, 11% fewer than the recorded 1.000", lines[1])
+        self.assertIn("build: 2.21, 10% more than the recorded 2", lines[0])
+        self.assertIn("start: 0.89, 11% fewer than the recorded 1", lines[1])
 
     def test_what_is_on_one_side_alone_is_told(self):
         lines = figures.departures(self.bands, {"build": 2.0, "check": 1.0})
