@@ -193,6 +193,12 @@ def report(bench, runs, counts):
     table.add("**build, ms**", builds, times["empty", None], version, grows_from=version)
     table.add("… ÷ libyaml alone", by_size(lambda size: builds[size] / yardsticks[size]))
     table.add("… ÷ `--version`", by_size(lambda size: builds[size] / version), times["empty", None] / version, 1)
+    used = {job: statistics.median(run.processor_milliseconds for run in of) for job, of in runs.items()}
+    builds, yardsticks = (by_size(lambda size: used[kind, size]) for kind in ("build", "yardstick"))
+    table.add("libyaml alone, ms of processor time", yardsticks, grows_from=0)
+    start = used["version", None]
+    table.add("build, ms of processor time", builds, used["empty", None], start, grows_from=start)
+    table.add("… ÷ libyaml alone", by_size(lambda size: builds[size] / yardsticks[size]))
     stages = by_size(lambda size: stage_times(runs["build", size]))
     for stage in STAGES:
         table.add(f"of it: {stage}, ms", by_size(lambda size: stages[size].get(stage)), grows_from=0)
