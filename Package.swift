@@ -27,10 +27,16 @@ let stages: [Target] = [
     name: "Emission",
     dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "TokenCatalog"]),
   .target(
+    name: "Reporting",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Mustache", "Project",
+      "Resolution", "TokenCatalog",
+    ]),
+  .target(
     name: "TinctureKit",
     dependencies: [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
-      "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
+      "Reporting", "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
@@ -78,6 +84,12 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "AuthoringTests", dependencies: ["Schemas", "TestSupport", "TinctureKit", "TokenCatalog", "tincture"]),
+  .testTarget(
+    name: "ReportingTests",
+    dependencies: [
+      "Checking", "ColorScience", "ColorSyntax", "Diagnostics", "Emission", "Mustache", "Project", "Reporting",
+      "TestSupport", "TokenSyntax", "tincture",
+    ]),
   .testTarget(name: "ProjectTests", dependencies: ["Project", "TokenSyntax", "Diagnostics", "TestSupport"]),
   .executableTarget(name: "OutputWriterProbe", dependencies: ["TinctureKit"], path: "Tests/OutputWriterProbe"),
   .testTarget(

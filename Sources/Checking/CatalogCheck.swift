@@ -24,6 +24,7 @@ public enum CatalogCheck {
     let context = CheckContext(resolved, configuration, files: files)
     var result = CheckResult()
     result.requirements = context.contrasts.requirements
+    result.backdropColors = context.contrasts.worstBackgrounds
     var waivers = WaiverAccount(context)
     let blocking = Set(configuration.blockOn.map(\.text))
     for rule in Rules.all {

@@ -13,8 +13,6 @@ public struct CheckContext: Sendable {
   public let configuration: ProjectConfiguration
   /// The token files and the project file, as diagnostics count them. Mending reads the layout around a value there.
   public let files: [SourceFile]
-  /// What each slot refers to.
-  let references: ReferenceTable
   /// Which tokens have values of their own in which appearances.
   let ownValues: OwnValues
   /// Every requirement of contrast, measured, and what kept others from being measured.
@@ -25,11 +23,13 @@ public struct CheckContext: Sendable {
     self.resolved = resolved
     self.configuration = configuration
     self.files = files
-    references = ReferenceTable(resolved.catalog)
-    ownValues = OwnValues(resolved, references)
-    contrasts = ContrastMeasurements(resolved, configuration, ownValues, references)
+    ownValues = OwnValues(resolved, resolved.references)
+    contrasts = ContrastMeasurements(resolved, configuration, ownValues, resolved.references)
     settings = Dictionary(uniqueKeysWithValues: Rules.all.map { ($0.id, RuleSettings($0, configuration)) })
   }
+
+  /// What each slot refers to.
+  var references: ReferenceTable { resolved.references }
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }

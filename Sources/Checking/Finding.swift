@@ -83,6 +83,10 @@ public struct CheckResult: Sendable {
   public internal(set) var errors: [Diagnostic] = []
   /// Every requirement of contrast with what it reaches in the eight appearances, in the order of the foregrounds.
   public internal(set) var requirements: [ContrastRequirement] = []
+  /// For the requirements whose background is translucent somewhere or stands for a material, by their numbers in
+  /// `requirements`: the opaque colour that is worst in each of the eight appearances, backdrops included. Where the
+  /// background is an opaque token, the colour of that token counts.
+  public internal(set) var backdropColors: [Int: [Color]] = [:]
 
   /// Nothing found.
   public init() {}

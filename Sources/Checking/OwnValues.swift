@@ -52,11 +52,14 @@ struct OwnValues: Sendable {
   }
 
   private mutating func setFromSlots(_ token: Int, _ resolved: ResolvedCatalog) {
-    for appearance in Appearance.allCases {
-      let found = resolved.provenance(ofToken: token, in: appearance).appearance
-      if found == appearance { own[token] |= 1 << appearance.rawValue }
-      if appearance.isHighContrast, found.isHighContrast { highContrast[token] |= 1 << appearance.rawValue }
+    var (ownBits, highContrastBits): (UInt8, UInt8) = (0, 0)
+    for index in 0..<8 {
+      let found = resolved.provenances[token * 8 + index].appearance
+      if found.index == index { ownBits |= 1 << UInt8(index) }
+      if found.isHighContrast { highContrastBits |= 1 << UInt8(index) }
     }
+    own[token] = ownBits
+    highContrast[token] = highContrastBits & OwnValues.highContrastAppearances
   }
 
   private mutating func setFromTargets(_ token: Int, _ targets: ArraySlice<ReferenceTable.Target>) {
@@ -69,6 +72,12 @@ struct OwnValues: Sendable {
       if !uniform[target] { uniform[token] = false }
     }
   }
+
+  /// A bit for each appearance with high contrast.
+  private static var highContrastAppearances: UInt8 { 0b1100_1100 }
+
+  /// A bit for each appearance in which a token has a value of its own, as `hasOwn` says.
+  func bits(_ token: Int) -> UInt8 { own[token] }
 
   /// Whether a token has a value in an appearance that did not fall back; a uniform token has none but in light and
   /// dark at normal contrast and base level.

@@ -2,32 +2,83 @@ extension EmittedColor {
   /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque, if the colour is one of sRGB whose four channels are
   /// exact 8-bit values; else nil.
   public var hexText: String? {
-    guard gamut == .sRGB else { return nil }
-    guard red % 257 == 0, green % 257 == 0, blue % 257 == 0, alpha % 257 == 0 else { return nil }
+    guard gamut == .sRGB, isEightBit else { return nil }
     return HexText.text(
       red: UInt8(red / 257), green: UInt8(green / 257), blue: UInt8(blue / 257), alpha: UInt8(alpha / 257))
   }
 
+  /// Whether all four channels are exact 8-bit values.
+  public var isEightBit: Bool { red % 257 == 0 && green % 257 == 0 && blue % 257 == 0 && alpha % 257 == 0 }
+
   /// The colour as documentation shows it: hex where that is exact, else `color(srgb …)` or `color(display-p3 …)` with
   /// the fewest decimals, at most five, that read back as the same channels.
   public var text: String {
-    if let hexText { return hexText }
-    let channels = [red, green, blue].map(Self.decimal).joined(separator: " ")
-    let suffix = alpha == .max ? "" : " / \(Self.decimal(alpha))"
-    return "color(\(gamut.space.name) \(channels)\(suffix))"
+    String(unsafeUninitializedCapacity: EmittedColor.longestText) { memory in
+      var cursor = TextCursor(memory)
+      write(to: &cursor)
+      return cursor.count
+    }
   }
 
-  private static func decimal(_ channel: UInt16) -> String {
-    let value = Double(channel) / 65535
-    var scale = 10.0
-    for places in 1..<5 {
-      if ((value * scale).rounded() / scale * 65535).rounded() == Double(channel) {
-        return DecimalText.text(value, places: places)
-      }
-      scale *= 10
+  /// The length of the longest text: `color(display-p3 0.12345 0.12345 0.12345 / 0.12345)`.
+  package static let longestText = 51
+
+  /// Writes `text`, which is at most `longestText` bytes long.
+  package func write(to cursor: inout TextCursor) {
+    if gamut == .sRGB, isEightBit {
+      cursor.append(UInt8(ascii: "#"))
+      cursor.appendHexadecimal(UInt8(red / 257))
+      cursor.appendHexadecimal(UInt8(green / 257))
+      cursor.appendHexadecimal(UInt8(blue / 257))
+      if alpha != .max { cursor.appendHexadecimal(UInt8(alpha / 257)) }
+      return
     }
-    return DecimalText.text(value, places: 5)
+    cursor.append(gamut == .sRGB ? "color(srgb " : "color(display-p3 ")
+    ChannelText.write(red, to: &cursor)
+    cursor.append(UInt8(ascii: " "))
+    ChannelText.write(green, to: &cursor)
+    cursor.append(UInt8(ascii: " "))
+    ChannelText.write(blue, to: &cursor)
+    if alpha != .max {
+      cursor.append(" / ")
+      ChannelText.write(alpha, to: &cursor)
+    }
+    cursor.append(UInt8(ascii: ")"))
   }
+}
+
+/// Decimal text of sixteen-bit channels.
+enum ChannelText {
+  /// Writes channel / 65535 with the fewest decimals, at most five, that read back as the same channel.
+  ///
+  /// It is all whole numbers: the decimals are the multiple of their unit that is nearest to the channel, and read back
+  /// as the multiple of 1/65535 that is nearest to them, halves upwards. Five decimals are finer than the channels.
+  static func write(_ channel: UInt16, to cursor: inout TextCursor) {
+    if channel == 0 || channel == .max { return cursor.append(channel == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1")) }
+    let value = UInt64(channel)
+    var places = 1
+    var decimals = exact(value, scale: 10) * 10_000
+    if decimals == 0 { (places, decimals) = (2, exact(value, scale: 100) * 1000) }
+    if decimals == 0 { (places, decimals) = (3, exact(value, scale: 1000) * 100) }
+    if decimals == 0 { (places, decimals) = (4, exact(value, scale: 10_000) * 10) }
+    if decimals == 0 { (places, decimals) = (5, nearest(value, scale: 100_000)) }
+    cursor.append("0.")
+    var rest = decimals
+    for _ in 0..<places {
+      cursor.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10_000))
+      rest = rest % 10_000 * 10
+    }
+  }
+
+  /// The decimals as a whole number, or 0 where they read back as another channel. (No channel but 0 reads back from 0.)
+  @inline(__always)
+  private static func exact(_ channel: UInt64, scale: UInt64) -> UInt64 {
+    let decimals = nearest(channel, scale: scale)
+    return (decimals * 131_070 + scale) / (scale * 2) == channel ? decimals : 0
+  }
+
+  @inline(__always)
+  private static func nearest(_ channel: UInt64, scale: UInt64) -> UInt64 { (channel * scale * 2 + 65535) / 131_070 }
 }
 
 extension Color {
@@ -65,20 +116,14 @@ extension Color {
 enum HexText {
   /// `#RRGGBB`, or `#RRGGBBAA` where alpha is below 255.
   static func text(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> String {
-    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
-    return String(unsafeUninitializedCapacity: 9) { buffer in
-      buffer[0] = 0x23
-      var count = 1
-      func append(_ byte: UInt8) {
-        buffer[count] = digit(byte >> 4)
-        buffer[count + 1] = digit(byte & 15)
-        count += 2
-      }
-      append(red)
-      append(green)
-      append(blue)
-      if alpha != 255 { append(alpha) }
-      return count
+    String(unsafeUninitializedCapacity: 9) { memory in
+      var cursor = TextCursor(memory)
+      cursor.append(UInt8(ascii: "#"))
+      cursor.appendHexadecimal(red)
+      cursor.appendHexadecimal(green)
+      cursor.appendHexadecimal(blue)
+      if alpha != 255 { cursor.appendHexadecimal(alpha) }
+      return cursor.count
     }
   }
 }

@@ -40,7 +40,10 @@ public struct EmittedColor: Sendable, Hashable {
   }
 
   private static func channel(_ value: Double) -> UInt16 {
-    UInt16((clampedToUnitRange(value) * 65535).rounded())
+    // To the nearest, halves upwards: `rounded()` is a call of the C library on some processors.
+    let scaled = clampedToUnitRange(value) * 65535
+    let whole = UInt16(scaled)
+    return scaled - Double(whole) >= 0.5 ? whole + 1 : whole
   }
 
   /// The emitted channels as a colour.
@@ -69,6 +72,11 @@ extension Color {
   /// A colour of the space `display-p3` is emitted as Display P3 as it is; any other that lies inside sRGB as sRGB;
   /// else, inside Display P3, as Display P3. What lies outside Display P3 is mapped into it.
   public func emitted() -> ColorEmission {
+    // What was written in hexadecimal, as most colours are, needs no conversion.
+    if space == .sRGB, first >= 0, first <= 1, second >= 0, second <= 1, third >= 0, third <= 1 {
+      return ColorEmission(
+        color: EmittedColor(.sRGB, components, alpha: alpha), isOutsideDisplayP3: false, mappingDifference: 0)
+    }
     if space != .displayP3 {
       let components = Conversion.convert(components, from: space, to: .sRGB)
       if components.isWithinUnit {

@@ -14,8 +14,9 @@ extension UInt8 {
 
   /// The value of a hexadecimal digit, or nil.
   var hexadecimalValue: UInt8? {
-    if isASCIIDigit { return self - 0x30 }
-    let lower = lowercasedASCII
-    return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : nil
+    let digit = self &- 0x30
+    if digit < 10 { return digit }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
   }
 }

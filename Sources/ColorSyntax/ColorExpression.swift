@@ -45,6 +45,11 @@ public enum ColorExpression: Sendable, Equatable {
     }
   }
 
+  /// Whether components lie outside the ranges of their functions.
+  public var hasOutOfRangeComponents: Bool {
+    if case .outOfRange = self { true } else { false }
+  }
+
   /// The components that lie outside the ranges of their functions, in the order in which they are written.
   public var outOfRangeComponents: [OutOfRangeComponent] {
     if case .outOfRange(_, let components) = self { return components }

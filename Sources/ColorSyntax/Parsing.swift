@@ -5,8 +5,13 @@ extension ColorExpression {
   ///
   /// - Throws: `ColorSyntaxError`, whose range counts bytes from the first one of the value.
   public init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
-    if let color = HexNotation.color(bytes) {
+    // What nearly every value is, without the parser that can tell what is wrong with the others.
+    if let color = HexNotation.color(bytes) ?? LiteralFunction.color(bytes) {
       self = .literal(color)
+      return
+    }
+    if let reference = ColorReference(wholeValue: bytes) {
+      self = .reference(reference)
       return
     }
     var parser = ValueParser(bytes)

@@ -25,9 +25,8 @@ public enum HexNotation {
 
   /// Four digits, each written twice.
   private static func doubled(_ value: UInt32) -> UInt32 {
-    var result: UInt32 = 0
-    for shift in [UInt32(12), 8, 4, 0] { result = result << 8 | ((value >> shift) & 0xF) * 17 }
-    return result
+    let spread = (value & 0xF000) << 12 | (value & 0x0F00) << 8 | (value & 0x00F0) << 4 | value & 0x000F
+    return spread * 17
   }
 
   private static func color(_ value: UInt32) -> Color {
@@ -39,10 +38,10 @@ public enum HexNotation {
   /// Whether a value is `#FFxxxxxx` with last digits other than FF: the alpha was probably put first, as Android has it.
   /// Translucent white, `#FFFFFFxx`, is too common to be doubted.
   public static func looksLikeAlphaFirst(_ bytes: some Collection<UInt8>) -> Bool {
-    let lower = bytes.map(\.lowercasedASCII)
-    return lower.count == 9 && lower[0] == UInt8(ascii: "#") && lower[1...].allSatisfy { $0.hexadecimalValue != nil }
-      && lower[1...2].allSatisfy { $0 == UInt8(ascii: "f") } && !lower[7...8].allSatisfy { $0 == UInt8(ascii: "f") }
-      && !lower[1...6].allSatisfy { $0 == UInt8(ascii: "f") }
+    guard bytes.first == UInt8(ascii: "#"), bytes.count == 9 else { return false }
+    let digits = bytes.dropFirst().compactMap(\.hexadecimalValue)
+    return digits.count == 8 && digits[0...1].allSatisfy { $0 == 15 } && !digits[6...7].allSatisfy { $0 == 15 }
+      && !digits[0...5].allSatisfy { $0 == 15 }
   }
 }
 

@@ -46,58 +46,15 @@ extension ValueParser {
 
   /// Digits, a fraction and an exponent, correctly rounded.
   private mutating func parseDecimal() throws(ColorSyntaxError) -> Double {
-    let start = position
-    var isNegative = false
-    if let sign = byte, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-      isNegative = sign == UInt8(ascii: "-")
-      position += 1
-    }
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var places = 0
-    func add(_ digit: UInt8) {
-      // Leading zeros do not count; from the twentieth digit on the slow path takes over.
-      if mantissa != 0 || digit != 0x30 { digits += 1 }
-      if digits <= 19 { mantissa = mantissa &* 10 &+ UInt64(digit - 0x30) }
-    }
-    while let digit = byte, digit.isASCIIDigit {
-      add(digit)
-      position += 1
-    }
-    if byte == UInt8(ascii: "."), let next = byte(after: 1), next.isASCIIDigit {
-      position += 1
-      while let digit = byte, digit.isASCIIDigit {
-        add(digit)
-        places += 1
-        position += 1
-      }
-    }
-    var hasExponent = false
-    if let letter = byte, letter.lowercasedASCII == UInt8(ascii: "e") {
-      let sign = byte(after: 1)
-      let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-      if let digit = byte(after: isSigned ? 2 : 1), digit.isASCIIDigit {
-        hasExponent = true
-        position += isSigned ? 2 : 1
-        while let digit = byte, digit.isASCIIDigit { position += 1 }
-      }
-    }
-    // An integer that a double holds exactly, divided by a power of ten that one holds exactly, is rounded once.
-    if !hasExponent, digits <= 15, places <= 22 {
-      let magnitude = Double(mantissa) / Self.powersOfTen[places]
-      return isNegative ? -magnitude : magnitude
-    }
-    let range = start..<position
+    let notation = DecimalNotation(bytes, from: position)
+    let range = position..<notation.end
+    position = notation.end
+    if let value = notation.value { return value }
     guard let value = Double(text(range)), value.isFinite else {
       throw error(range, found: "'\(excerpt(range))', which is too large", expected: "a number that a double can hold")
     }
     return value
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 
   /// A number in the unit of a component's function: percentages and angles resolved.
   func scalar(_ number: NumberToken, for component: ColorFunction.Component) throws(ColorSyntaxError) -> Double {

@@ -707,6 +707,862 @@ extension {{type}} {
 """#
     ),
     (
+      name: "report-comparison.html",
+      text: #"""
+<section id="changes" aria-labelledby="changes-title">
+<h2 id="changes-title">What changed</h2>
+{{#is-empty}}
+<p>Nothing changed.</p>
+{{/is-empty}}
+{{#has-broken}}
+<h3><span class="state error">✕ {{broken-count}}</span> Contrast requirements newly missed</h3>
+<ul class="changes">
+{{#broken}}
+{{>report-requirement-change.html}}
+{{/broken}}
+</ul>
+{{/has-broken}}
+{{#has-changed}}
+<h3>{{changed-count}} with other colours</h3>
+<ul class="changes">
+{{#changed}}
+<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a>{{#is-renamed}} <span class="muted">was <bdi>{{old-path}}</bdi></span>{{/is-renamed}} <b>ΔE {{difference}}</b></p><div class="moves">{{#changes}}<span class="move"><span class="pair" aria-hidden="true"><i style="--c:{{old}}"></i><i style="--c:{{new}}"></i></span><code>{{old-hex}}</code> → <code>{{new-hex}}</code> <small>{{appearance}}, ΔE {{difference}}</small></span>{{/changes}}</div></li>
+{{/changed}}
+</ul>
+{{/has-changed}}
+{{#has-met}}
+<h3><span class="state pass">✓ {{met-count}}</span> Contrast requirements newly met</h3>
+<ul class="changes">
+{{#met}}
+{{>report-requirement-change.html}}
+{{/met}}
+</ul>
+{{/has-met}}
+{{#has-renamed}}
+<h3>{{renamed-count}} renamed, colours as before</h3>
+<ul class="changes">
+{{#renamed}}
+<li><p><bdi>{{old-path}}</bdi> → <a href="#token-{{path}}"><bdi>{{path}}</bdi></a></p></li>
+{{/renamed}}
+</ul>
+{{/has-renamed}}
+{{#has-removed}}
+<h3>{{removed-count}} removed</h3>
+<ul class="changes">
+{{#removed}}
+<li><p><bdi>{{path}}</bdi> {{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</p></li>
+{{/removed}}
+</ul>
+{{/has-removed}}
+{{#has-added}}
+<h3>{{added-count}} added</h3>
+<ul class="changes">
+{{#added}}
+<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a> {{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</p></li>
+{{/added}}
+</ul>
+{{/has-added}}
+{{#has-redescribed}}
+<h3>{{redescribed-count}} with the same colours and other terms</h3>
+<ul class="changes">
+{{#redescribed}}
+<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a> <span class="muted">{{changed-keys}}</span></p></li>
+{{/redescribed}}
+</ul>
+{{/has-redescribed}}
+</section>
+
+"""#
+    ),
+    (
+      name: "report-finding.html",
+      text: #"""
+<article class="finding {{severity}}"{{#has-token}} id="finding-{{token}}"{{/has-token}} data-token="{{token}}" data-group="{{group}}" data-severity="{{severity}}" data-rules="{{rules}}" data-appearances="{{appearances}}" style="contain-intrinsic-size:auto {{height}}px">
+<header><h3>{{#has-token}}<a href="#token-{{token}}"><bdi>{{token}}</bdi></a>{{/has-token}}{{^has-token}}The project{{/has-token}}</h3><span class="state {{severity}}">{{severity-title}}</span>{{#description}}<p class="muted" dir="auto">{{.}}</p>{{/description}}</header>
+{{#cases}}
+<div class="case" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}}{{/contrast}}>
+{{#contrast}}
+<div class="specimens">
+<figure class="now"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{foreground-color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="miss">✕ {{measured}}</b><span>now <code>{{foreground-hex}}</code></span></figcaption></figure>
+{{#suggestions}}
+<span class="arrow" aria-hidden="true">→</span>
+<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span><small>ΔE {{difference}}{{#is-less-translucent}}, less translucent{{/is-less-translucent}}</small>{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
+{{/suggestions}}
+</div>
+<div class="facts">
+<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
+<p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
+<p><b>{{measured}}:1</b>; {{demand}} <b>{{required}}:1</b></p>
+{{/contrast}}
+{{^contrast}}
+<div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
+<div class="facts">
+<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
+<p>{{message}}</p>
+{{/contrast}}
+{{#help}}
+<p class="help">{{.}}</p>
+{{/help}}
+<p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
+</div>
+</div>
+{{/cases}}
+</article>
+
+"""#
+    ),
+    (
+      name: "report-requirement-change.html",
+      text: #"""
+<li><p><a href="#token-{{foreground}}"><bdi>{{foreground}}</bdi></a> on <bdi>{{background}}</bdi> <span class="muted">{{role}}{{#is-new}}, a new requirement{{/is-new}}</span></p><div class="moves">{{#measurements}}<span class="move">{{#has-old}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{old-foreground}};--b:{{old-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span>{{/has-old}}{{#old-ratio}}{{.}} → {{/old-ratio}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{new-foreground}};--b:{{new-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><b>{{new-ratio}}:1</b> <small>{{appearance}}, needs {{required}}:1</small></span>{{/measurements}}</div></li>
+
+"""#
+    ),
+    (
+      name: "report-script.js",
+      text: #"""
+"use strict";
+(function () {
+  const root = document.documentElement;
+  root.classList.remove("no-script");
+  const find = (id) => document.getElementById(id);
+  const all = (selector, from) => Array.from((from || document).querySelectorAll(selector));
+  const make = (name, attributes, ...children) => {
+    const element = document.createElement(name);
+    for (const key in attributes || {}) {
+      if (key === "style") element.style.cssText = attributes.style;
+      else element.setAttribute(key, attributes[key]);
+    }
+    element.append(...children.filter((child) => child !== null && child !== ""));
+    return element;
+  };
+
+  // The data is read when somebody first asks for what it holds.
+  let known = null;
+  const data = () => {
+    if (known) return known;
+    known = JSON.parse(find("data").textContent);
+    known.numbers = new Map(known.tokens.map((token, number) => [token[0], number]));
+    known.drawn = new Map();
+    known.behind = new Map();
+    known.users = new Map();
+    const add = (map, key, value) => { if (map.has(key)) map.get(key).push(value); else map.set(key, [value]); };
+    for (const requirement of known.requirements) {
+      add(known.drawn, requirement[0], requirement);
+      add(known.behind, requirement[1], requirement);
+    }
+    known.tokens.forEach((token, number) => { for (const other of token[3] || []) add(known.users, other, number); });
+    return known;
+  };
+  const at = (value, appearance) => (Array.isArray(value) ? value[appearance] : value);
+  const colorOf = (number, appearance) => { const token = data().tokens[number]; return data().colors[token[1][token[2][appearance]][0]]; };
+  const link = (path) => make("a", { href: "#token-" + path }, make("bdi", {}, path));
+  const backgroundName = (background) => (typeof background === "number" ? data().tokens[background][0] : background);
+  const specimen = (requirement, appearance) => {
+    const ink = colorOf(requirement[0], appearance);
+    const behind = requirement[6][appearance];
+    const isGraphic = requirement[2] === "graphic";
+    const style = "--c:" + ink[0] + ";--b:" + (behind === null ? "transparent" : data().colors[behind][0]);
+    return make("span", { class: "paint small" + (isGraphic ? " shape" : ""), "aria-hidden": "true", style }, isGraphic ? make("i") : "");
+  };
+  const verdict = (requirement, appearance) => {
+    const ratio = requirement[3][appearance];
+    if (ratio === null) return { mark: "?", text: "not measured", isMissed: false };
+    const isMissed = (requirement[7] & (1 << appearance)) !== 0;
+    const mark = isMissed ? (requirement[8] ? "~" : "✕") : "✓";
+    return { mark, text: ratio.toFixed(2), isMissed: isMissed && !requirement[8] };
+  };
+  const demand = (requirement, appearance) => {
+    const level = at(requirement[5], appearance);
+    return (level ? level + " " : "") + requirement[2].replace("-", " ") + " " + at(requirement[4], appearance);
+  };
+
+  // Several appearances in few words, as the report itself has them.
+  const summary = (appearances) => {
+    const words = [];
+    for (const style of [0, 1]) {
+      const found = appearances.filter((appearance) => (appearance & 1) === style);
+      const name = style ? "dark" : "light";
+      if (found.length === 4) { words.push(name + ", every contrast and level"); continue; }
+      for (const contrast of [0, 2]) {
+        const pair = found.filter((appearance) => (appearance & 2) === contrast);
+        if (pair.length === 2) words.push(name + (contrast ? ", high contrast" : "") + ", both levels");
+        else words.push(...pair.map((appearance) => data().appearances[appearance].toLowerCase()));
+      }
+    }
+    return appearances.length === 8 ? "every appearance" : words.join("; ");
+  };
+
+  // Details of a token.
+  const origins = ["written", "alias", "computed"];
+  const details = (number) => {
+    const token = data().tokens[number];
+    const titles = data().appearances;
+    const rows = titles.map((title, appearance) => {
+      const value = token[1][token[2][appearance]];
+      const color = data().colors[value[0]];
+      const from = value[3] === appearance ? "" : ", falls back to " + titles[value[3]].toLowerCase();
+      return make("tr", {}, make("th", { scope: "row" }, title),
+        make("td", {}, make("i", { style: "--c:" + color[0] }), make("code", {}, color[1] || color[0])),
+        make("td", {}, make("code", {}, color[2])),
+        make("td", {}, make("code", {}, data().texts[value[1]]), " " + origins[value[2]] + from, color[1] ? make("small", {}, " emitted as " + color[0]) : ""));
+    });
+    const left = make("div", {}, make("h4", {}, "Values"), make("table", {}, make("tbody", {}, ...rows)));
+    const right = make("div", {});
+    const list = (title, items) => { if (items.length) right.append(make("h4", {}, title), make("ul", {}, ...items)); };
+    const measured = (requirement, other) => {
+      const missed = titles.map((_, appearance) => appearance).filter((appearance) => verdict(requirement, appearance).isMissed);
+      const ratios = requirement[3].filter((ratio) => ratio !== null);
+      const range = ratios.length ? Math.min(...ratios).toFixed(2) + " to " + Math.max(...ratios).toFixed(2) : "not measured";
+      return make("li", {}, specimen(requirement, 0), " ", specimen(requirement, 1), " ", other, " " + range + (missed.length ? " ✕ missed in " + summary(missed) : ""));
+    };
+    list("Drawn on", (data().drawn.get(number) || []).map((requirement) => measured(requirement, typeof requirement[1] === "number" ? link(backgroundName(requirement[1])) : backgroundName(requirement[1]))));
+    list("Background of", (data().behind.get(number) || []).map((requirement) => measured(requirement, link(data().tokens[requirement[0]][0]))));
+    list("Made of", (token[3] || []).map((other) => make("li", {}, link(data().tokens[other][0]))));
+    list("Used by", (data().users.get(number) || []).map((other) => make("li", {}, link(data().tokens[other][0]))));
+    const copy = make("button", { type: "button", class: "copy" }, "Copy link");
+    copy.addEventListener("click", () => {
+      const address = location.href.split("#")[0] + "#token-" + encodeURIComponent(token[0]);
+      const done = () => { copy.textContent = "Copied"; };
+      const fail = () => { copy.textContent = address; };
+      if (navigator.clipboard) navigator.clipboard.writeText(address).then(done, fail); else fail();
+    });
+    right.append(copy);
+    return make("tr", { class: "detail" }, make("td", { colspan: "9" }, make("div", { class: "details" }, left, right)));
+  };
+  const open = (row, isOpen) => {
+    const anchor = row.querySelector("th > a");
+    anchor.setAttribute("aria-expanded", String(isOpen));
+    row.classList.toggle("open", isOpen);
+    const next = row.nextElementSibling;
+    if (next && next.classList.contains("detail")) next.remove();
+    if (!isOpen) return;
+    const number = data().numbers.get(row.id.slice(6));
+    if (number !== undefined && data().tokens[number].length > 1) row.after(details(number));
+  };
+  document.addEventListener("click", (event) => {
+    const anchor = event.target.closest(".tokens tbody th > a:first-child");
+    if (!anchor || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const row = anchor.closest("tr");
+    event.preventDefault();
+    const isOpen = !row.classList.contains("open");
+    open(row, isOpen);
+    // Replaced without a jump: the row is under the pointer already.
+    history.replaceState(null, "", isOpen ? anchor.hash : location.pathname + location.search);
+  });
+  const target = () => {
+    let name = location.hash.slice(1);
+    try { name = decodeURIComponent(name); } catch (error) { /* Not encoded: taken as it is. */ }
+    if (!name.startsWith("token-")) return;
+    const row = find(name);
+    if (!row) return;
+    if (row.hidden || row.closest(".group").hidden) { reset(); filter(); }
+    open(row, true);
+    const anchor = row.querySelector("th > a");
+    anchor.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
+    // Heights above are estimates until they were laid out once.
+    requestAnimationFrame(() => requestAnimationFrame(() => row.scrollIntoView({ block: "center" })));
+  };
+  window.addEventListener("hashchange", target);
+
+  // Search and filters.
+  const controls = ["search", "group", "appearance", "show"].map(find);
+  const [search, group, appearance, show] = controls;
+  const sections = all(".group").map((section) => ({
+    section, group: section.dataset.group, table: section.querySelector("table"),
+    rows: all("tbody > tr", section).map((row) => ({ row, text: null }))
+  }));
+  const findings = all(".finding").map((article) => ({ article, text: null }));
+  const style = make("style");
+  document.head.append(style);
+  const total = sections.reduce((sum, entry) => sum + entry.rows.length, 0);
+  const textOf = (entry, element, path) => {
+    if (entry.text === null) entry.text = (path + " " + all("p, em", element).map((part) => part.textContent).join(" ")).toLowerCase().normalize("NFC");
+    return entry.text;
+  };
+  const isShown = (row, wanted) => {
+    const flags = " " + (row.dataset.flags || "") + " ";
+    if (wanted === "") return true;
+    if (wanted === "found") return row.dataset.severity !== undefined;
+    if (wanted === "error") return row.dataset.severity === "error";
+    return flags.includes(" " + wanted + " ");
+  };
+  const filter = () => {
+    const words = search.value.toLowerCase().normalize("NFC").split(/\s+/).filter(Boolean);
+    const chosen = appearance.value;
+    let count = 0;
+    for (const entry of sections) {
+      let visible = 0;
+      const inGroup = !group.value || entry.group === group.value;
+      for (const item of entry.rows) {
+        const matches = inGroup && isShown(item.row, show.value)
+          && (words.length === 0 || words.every((word) => textOf(item, item.row, item.row.id.slice(6)).includes(word)));
+        item.row.hidden = !matches;
+        const next = item.row.nextElementSibling;
+        if (next && next.classList.contains("detail")) next.hidden = !matches;
+        if (matches) visible += 1;
+      }
+      entry.section.hidden = visible === 0;
+      count += visible;
+    }
+    let found = 0;
+    for (const item of findings) {
+      const set = item.article.dataset;
+      const matches = (!group.value || set.group === group.value)
+        && (chosen === "" || set.appearances.split(" ").includes(chosen))
+        && (show.value === "" || show.value === "found" || (show.value === "error" && set.severity === "error") || (show.value === "contrast" && set.rules.split(" ").includes("contrast")))
+        && (words.length === 0 || words.every((word) => textOf(item, item.article, set.token).includes(word)));
+      item.article.hidden = !matches;
+      if (matches) found += 1;
+    }
+    find("findings").querySelector(".none").hidden = found > 0 || findings.length === 0;
+    find("tokens").querySelector(".none").hidden = count > 0;
+    find("count").textContent = (count === total ? total : count + " of " + total) + " tokens, " + found + (findings.length === 1 ? " finding card" : " with findings");
+    const column = Number(chosen) + 1;
+    style.textContent = chosen === "" ? "" : ".tokens:not(.details table) > tbody > tr:not(.detail) > td:not(.one):not(:nth-of-type(" + column + ")) { opacity: .25; }";
+    for (const tile of all(".tile")) tile.setAttribute("aria-pressed", String(tile.dataset.appearance === chosen));
+  };
+  const reset = () => { search.value = ""; for (const control of controls.slice(1)) control.value = ""; };
+  let timer = 0;
+  search.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(filter, 80); });
+  for (const control of controls.slice(1)) control.addEventListener("change", filter);
+  appearance.addEventListener("change", () => { if (appearance.value !== "") choose(Number(appearance.value)); });
+  document.querySelector(".tools").addEventListener("submit", (event) => { event.preventDefault(); filter(); });
+  for (const tile of all(".tile")) {
+    tile.addEventListener("click", () => {
+      appearance.value = appearance.value === tile.dataset.appearance ? "" : tile.dataset.appearance;
+      appearance.dispatchEvent(new Event("change"));
+    });
+  }
+
+  // Colour vision.
+  const vision = find("vision");
+  vision.addEventListener("change", () => {
+    const note = find("vision-note");
+    note.hidden = vision.value === "";
+    note.querySelector("b").textContent = vision.value;
+    if (vision.value === "") delete root.dataset.vision; else root.dataset.vision = vision.value;
+    root.style.setProperty("--vision", vision.value === "" ? "none" : "url(#vision-" + vision.value + ")");
+  });
+
+  // The matrix: a table for each group of foregrounds, so that each has only the columns that it needs.
+  let near = null;
+  const matrix = (chosen) => {
+    const body = find("matrix-body");
+    if (!body) return;
+    const groups = new Map();
+    for (const requirement of data().requirements) {
+      const name = data().tokens[requirement[0]][0].split(".")[0];
+      if (!groups.has(name)) groups.set(name, []);
+      groups.get(name).push(requirement);
+    }
+    const parts = [];
+    for (const [name, requirements] of groups) {
+      for (let start = 0; start < requirements.length; start += 400) parts.push([name, requirements.slice(start, start + 400)]);
+    }
+    // Many tables are each drawn when they come near.
+    body.dataset.appearance = chosen;
+    const isSmall = data().requirements.length <= 1000;
+    if (near) near.disconnect();
+    near = new IntersectionObserver((entries) => {
+      for (const entry of entries) if (entry.isIntersecting) entry.target.draw();
+    }, { rootMargin: "600px" });
+    body.replaceChildren(...parts.map(([name, requirements]) => {
+      if (isSmall) return matrixTable(name, requirements, chosen);
+      const rows = new Set(requirements.map((requirement) => requirement[0])).size;
+      const place = make("div", { class: "later", style: "min-height:" + (60 + 46 * rows) + "px" });
+      place.draw = () => { near.unobserve(place); place.replaceWith(matrixTable(name, requirements, chosen)); };
+      near.observe(place);
+      return place;
+    }));
+  };
+  const matrixTable = (name, requirements, chosen) => {
+    const columns = [...new Set(requirements.map((requirement) => requirement[1]))];
+    const rows = new Map();
+    for (const requirement of requirements) {
+      if (!rows.has(requirement[0])) rows.set(requirement[0], new Map());
+      rows.get(requirement[0]).set(requirement[1], requirement);
+    }
+    const head = make("tr", {}, make("th", { scope: "col" }, name), ...columns.map((column) => make("th", { scope: "col" }, make("bdi", {}, backgroundName(column)))));
+    const lines = [...rows].map(([foreground, cells]) => make("tr", {}, make("th", { scope: "row" }, link(data().tokens[foreground][0])),
+      ...columns.map((column) => {
+        const requirement = cells.get(column);
+        if (!requirement) return make("td", {});
+        const found = verdict(requirement, chosen);
+        return make("td", { class: found.isMissed ? "missed" : "", "data-foreground": data().tokens[foreground][0], "data-background": backgroundName(column), "data-ratio": found.text },
+          make("div", {}, specimen(requirement, chosen), make("span", {}, make("b", {}, found.mark + " " + found.text), make("small", {}, demand(requirement, chosen)))));
+      })));
+    return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Contrasts of " + name },
+      make("table", { class: "plain matrix" }, make("thead", {}, head), make("tbody", {}, ...lines)));
+  };
+  const radios = all("input[name=matrix]");
+  let drawn = null;
+  const choose = (chosen) => {
+    for (const radio of radios) radio.checked = Number(radio.value) === chosen;
+    if (drawn !== null && drawn !== chosen) draw(chosen);
+    else if (drawn === null) wanted = chosen;
+  };
+  const draw = (chosen) => { drawn = chosen; matrix(chosen); };
+  for (const radio of radios) radio.addEventListener("change", () => draw(Number(radio.value)));
+  let wanted = 0;
+  const section = find("matrix");
+  if (radios.length) {
+    const worst = all(".tile").map((tile) => [Number((tile.querySelector("b").textContent.match(/\d+/) || [0])[0]), Number(tile.dataset.appearance)])
+      .sort((left, right) => right[0] - left[0] || left[1] - right[1])[0];
+    wanted = worst ? worst[1] : 0;
+    choose(wanted);
+    // Drawn when it comes near, or before printing: nobody waits for it on the first screen.
+    const begin = () => { if (drawn === null) draw(wanted); };
+    new IntersectionObserver((entries, observer) => {
+      if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); begin(); }
+    }, { rootMargin: "1200px" }).observe(section);
+    window.addEventListener("beforeprint", () => { begin(); for (const place of all("#matrix-body .later")) place.draw(); });
+  }
+  for (const anchor of all(".tokens tbody th > a:first-child")) anchor.setAttribute("aria-expanded", "false");
+  filter();
+  // A browser looks for the fragment itself when the page is complete, and takes the focus with it: this comes after.
+  window.addEventListener("load", () => setTimeout(target));
+})();
+
+"""#
+    ),
+    (
+      name: "report-style.css",
+      text: #"""
+:root {
+  color-scheme: light dark;
+  --page: #f7f7f5; --card: #ffffff; --ink: #1b1c1f; --muted: #5a5e66; --line: #dcdee3; --control: #858a93;
+  --link: #2450b5; --fail: #b0201a; --fail-wash: #fdecea; --warn: #7d4f00; --warn-wash: #fdf3de;
+  --pass: #1a6a3b; --pass-wash: #e5f4ea; --info-wash: #e9eefb;
+  --square-a: #ffffff; --square-b: #d4d4d4;
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #131416; --card: #1d1f22; --ink: #ededee; --muted: #a6abb3; --line: #34373c; --control: #7c828c;
+    --link: #9fb8ff; --fail: #ff9f95; --fail-wash: #3b1c1a; --warn: #f1c275; --warn-wash: #38290f;
+    --pass: #86d6a0; --pass-wash: #163323; --info-wash: #1f2a47;
+  }
+}
+@media (prefers-contrast: more) {
+  :root { --page: #ffffff; --ink: #000000; --muted: #303338; --line: #5d6066; --control: #303338; --link: #0a2f8a; --fail: #8a0f0a; --warn: #5a3800; --pass: #0b4a25; }
+}
+@media (prefers-contrast: more) and (prefers-color-scheme: dark) {
+  :root { --page: #000000; --card: #0c0d0e; --ink: #ffffff; --muted: #d3d6db; --line: #8d929b; --control: #d3d6db; --link: #c3d3ff; --fail: #ffc5bf; --warn: #ffdca3; --pass: #b6efc7; }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 6rem; -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--page); color: var(--ink); overflow-wrap: anywhere; }
+h1, h2, h3, p, dl, dd, ul, figure, fieldset { margin: 0; padding: 0; }
+h1 { font-size: 1.35rem; line-height: 1.2; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .5rem; }
+h3 { font-size: 1rem; line-height: 1.4; }
+a { color: var(--link); text-underline-offset: .15em; }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 3px; }
+#main:focus { outline: none; }
+code { font: .875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+small { font-size: .8125rem; }
+.muted { color: var(--muted); }
+[hidden] { display: none !important; }
+.skip { position: absolute; left: -9999px; }
+.skip:focus { left: 1rem; top: 1rem; z-index: 9; background: var(--card); padding: .5rem 1rem; }
+.top, .tools, main, footer, .notice { max-width: 84rem; margin: 0 auto; padding: 0 1.5rem; }
+.top { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; justify-content: space-between; padding-top: 1.25rem; padding-bottom: .75rem; }
+.top nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+.no-script .tools, .no-script .tile { pointer-events: none; }
+.no-script .tools { display: none; }
+.tools { position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding-top: .625rem; padding-bottom: .75rem; background: var(--page); border-bottom: 1px solid var(--line); }
+.tools label { display: grid; gap: .125rem; font-size: .8125rem; color: var(--muted); flex: 1 1 8.5rem; min-width: 0; }
+.tools .wide { flex: 3 1 14rem; }
+.tools input, .tools select { font: inherit; font-size: .9375rem; color: var(--ink); background: var(--card); border: 1px solid var(--control); border-radius: .5rem; padding: .375rem .5rem; width: 100%; min-height: 2.25rem; }
+.tools p { flex: 0 0 auto; min-width: 8rem; padding-bottom: .375rem; font-size: .875rem; }
+.notice { margin-top: .75rem; }
+main > section { margin-top: 2.5rem; }
+main > #summary { margin-top: 1.25rem; }
+footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
+
+#summary { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 1rem; }
+.verdict { background: var(--pass-wash); border-radius: 1rem; padding: 1.25rem 1.5rem; display: grid; gap: .625rem; align-content: space-between; }
+.verdict.failing { background: var(--fail-wash); }
+.verdict h2 { font-size: 1.625rem; line-height: 1.2; margin: 0; text-wrap: balance; }
+.verdict .mark { color: var(--pass); margin-right: .5rem; }
+.verdict.failing .mark { color: var(--fail); }
+.figures { display: flex; flex-wrap: wrap; gap: .5rem 1.75rem; }
+.figures dt { font-size: .8125rem; }
+.figures dd { font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.figures dd small { font-size: .875rem; }
+.tiles { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .5rem; }
+.tile { font: inherit; font-size: .8125rem; line-height: 1.3; text-align: left; border: 1px solid var(--control); border-radius: .75rem; padding: .75rem; background: #ffffff; color: #1b1c1f; cursor: pointer; }
+.tile.dark { background: #000000; color: #f2f2f3; }
+.tile.failing b { color: #b0201a; }
+.tile:not(.failing) b { color: #1a6a3b; }
+.tile.dark.failing b { color: #ff9f95; }
+.tile.dark:not(.failing) b { color: #86d6a0; }
+.tile b { display: block; font-size: 1.25rem; margin-bottom: .25rem; }
+.tile span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+.tile[aria-pressed="true"] { outline: 3px solid var(--link); outline-offset: 2px; }
+
+.finding { content-visibility: auto; background: var(--card); border: 1px solid var(--line); border-left: .375rem solid var(--control); border-radius: .75rem; padding: .875rem 1.25rem 1rem; margin-bottom: .75rem; }
+.finding.error { border-left-color: var(--fail); }
+.finding.warning { border-left-color: var(--warn); }
+.finding > header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }
+.finding > header p { flex-basis: 100%; font-size: .875rem; }
+.state { display: inline-block; font-size: .8125rem; line-height: 1.5; font-weight: 600; padding: 0 .5rem; border-radius: 1rem; background: var(--info-wash); color: var(--ink); text-decoration: none; white-space: nowrap; }
+.state.error { background: var(--fail-wash); color: var(--fail); }
+.state.warning { background: var(--warn-wash); color: var(--warn); }
+.state.pass { background: var(--pass-wash); color: var(--pass); }
+.case { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: .75rem 1.5rem; padding: .875rem 0 0; margin-top: .875rem; border-top: 1px solid var(--line); }
+.finding > header + .case { border-top: 0; margin-top: 0; padding-top: .625rem; }
+.specimens { display: flex; flex-wrap: wrap; gap: .75rem; align-items: flex-start; }
+.specimens figure { flex: 1 1 12rem; max-width: 20rem; }
+.arrow { align-self: flex-start; font-size: 1.5rem; line-height: 4rem; color: var(--muted); }
+.paint { forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact; display: flex; align-items: center; justify-content: center; gap: .625rem; min-height: 4rem; padding: .5rem .75rem; border-radius: .625rem; border: 1px solid var(--line); background: var(--b); color: var(--c); font-size: 1.0625rem; text-align: center; }
+.paint.large { font-size: 1.5rem; line-height: 1.2; }
+.paint.small { display: inline-flex; min-height: 0; width: 3rem; height: 1.75rem; padding: 0; border-radius: .375rem; font-size: .9375rem; vertical-align: middle; }
+/* Specimens are no text of the page: they are there to be looked at, and what they show is said beside them. */
+.paint:not(.shape)::before { content: "Could you read this?" / ""; }
+.paint.small:not(.shape)::before { content: "Aa" / ""; }
+.paint i { display: block; background: var(--c); width: 1.5rem; height: 1.5rem; border-radius: 50%; }
+.paint i:nth-child(2) { border-radius: .25rem; }
+.paint i:nth-child(3) { background: none; border: .1875rem solid var(--c); }
+.paint.small i { width: 1rem; height: 1rem; }
+figcaption { display: flex; flex-wrap: wrap; gap: .125rem .625rem; align-items: baseline; margin-top: .25rem; }
+figcaption small { color: var(--muted); }
+.miss { color: var(--fail); }
+.pass { color: var(--pass); }
+.facts { display: grid; gap: .25rem; align-content: start; font-size: .9375rem; }
+.facts .muted { font-size: .8125rem; }
+.chips { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
+.chips li { font-size: .8125rem; font-weight: 600; padding: 0 .5rem; background: var(--info-wash); border-radius: 1rem; }
+.swatches { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-content: start; }
+.swatch { display: inline-flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
+td i, .swatch > i, .pair i { forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact; background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(var(--square-b) 0 25%, var(--square-a) 0 50%) 0 0 / 10px 10px; }
+td i, .swatch > i { display: block; height: 1.75rem; border: 1px solid var(--control); border-radius: .375rem; overflow: hidden; }
+.swatch > i { width: 2.5rem; }
+.pair { display: inline-flex; border: 1px solid var(--control); border-radius: .375rem; overflow: hidden; vertical-align: middle; }
+.pair i { display: block; width: 2rem; height: 1.75rem; }
+
+.group { content-visibility: auto; padding-bottom: 1.25rem; }
+.group h3 { margin-top: .5rem; }
+.group h3 small { color: var(--muted); font-weight: 400; }
+table { border-collapse: collapse; width: 100%; }
+th { text-align: left; font-weight: 600; }
+.tokens { table-layout: fixed; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; border-collapse: separate; border-spacing: 0; margin-top: .375rem; font-size: .8125rem; line-height: 1.4; }
+.tokens thead th { font-weight: 400; color: var(--muted); vertical-align: bottom; padding: .5rem .375rem; }
+.tokens th:first-child { width: 24%; padding-left: .875rem; }
+.tokens td, .tokens tbody th { border-top: 1px solid var(--line); padding: .5rem .375rem; vertical-align: top; }
+.tokens tbody th { font-weight: 400; padding-right: .75rem; }
+.tokens tbody th > a:first-child { font-size: .9375rem; font-weight: 600; color: var(--ink); text-decoration: none; }
+.tokens tbody th > a:first-child::before { content: "›" / ""; display: inline-block; width: .875rem; margin-left: -.125rem; color: var(--muted); }
+.tokens tr.open th > a:first-child::before { transform: rotate(90deg); }
+.no-script .tokens tbody th > a:first-child::before { content: none; }
+.tokens tbody th > a:first-child:hover bdi { text-decoration: underline; }
+.tokens th a small { font-weight: 400; color: var(--muted); font-size: inherit; }
+.tokens th .state { margin-left: .375rem; }
+.tokens th .state.error::before { content: "✕ "; }
+.tokens th .state.warning::before { content: "! "; }
+.tokens th .state.info::before { content: "i "; }
+.tokens th .state span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+.tokens th em { display: block; font-style: normal; color: var(--warn); }
+.tokens th p { color: var(--muted); }
+.tokens td { font-variant-numeric: tabular-nums; }
+.tokens td i { margin-bottom: .125rem; }
+.tokens td i.t, .tokens td i.g { background: linear-gradient(90deg, transparent 50%, var(--b) 0), linear-gradient(var(--c) 0 0), repeating-conic-gradient(var(--square-b) 0 25%, var(--square-a) 0 50%) 0 0 / 10px 10px; color: var(--c); text-align: center; padding-left: 50%; font: 600 .9375rem/1.625rem system-ui, sans-serif; }
+.tokens td i.t::after { content: "Aa" / ""; }
+.tokens td i.g::after { content: "◉" / ""; }
+.tokens td b, .tokens td:not(.one) > small { display: block; }
+.tokens td b { color: var(--fail); }
+.tokens td:not(.one) > small { color: var(--muted); font-size: inherit; }
+.tokens td.back { color: var(--muted); }
+.tokens td.back i { height: .875rem; border-style: dashed; font-size: .6875rem; line-height: .75rem; margin-top: .875rem; }
+.tokens td.one i { display: inline-block; width: 5rem; vertical-align: middle; margin: 0 .5rem 0 0; }
+.tokens td.one small { color: var(--muted); }
+.tokens tr:target > *, .tokens tr.open > * { background: var(--info-wash); }
+.tokens.dim td { opacity: .35; }
+.tokens .detail > td { padding: .25rem .875rem 1.25rem; border-top: 0; }
+.details { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 4fr); gap: 1rem 2rem; font-size: .875rem; }
+.details h4 { margin: 0 0 .25rem; font-size: .875rem; }
+.tokens .details td, .tokens .details th { border: 0; width: auto; background: none; padding: .125rem .75rem .125rem 0; vertical-align: top; font-size: .8125rem; }
+.details td:nth-child(2), .details td:nth-child(3) { white-space: nowrap; }
+.tokens .details td i { display: inline-block; width: 1.75rem; height: 1.125rem; margin: 0 .25rem 0 0; vertical-align: middle; }
+.details table { table-layout: auto; }
+.details ul { list-style: none; display: grid; gap: .125rem; margin-bottom: .75rem; }
+button.copy { font: inherit; font-size: .8125rem; color: var(--link); background: none; border: 1px solid var(--control); border-radius: .5rem; padding: .125rem .625rem; cursor: pointer; }
+.none { padding: 1rem 0; }
+
+.tabs { border: 0; display: flex; flex-wrap: wrap; gap: .375rem; margin: .75rem 0; }
+.tabs legend { float: left; margin-right: .5rem; padding: .25rem 0; font-size: .875rem; }
+.tabs input { position: absolute; opacity: 0; }
+.tabs span { display: block; font-size: .8125rem; padding: .25rem .75rem; border: 1px solid var(--control); border-radius: 1rem; cursor: pointer; }
+.tabs input:checked + span { background: var(--ink); color: var(--page); border-color: var(--ink); }
+.tabs input:focus-visible + span { outline: 3px solid var(--link); outline-offset: 2px; }
+.tabs .count { display: inline; border: 0; padding: 0; color: inherit; font-weight: 600; }
+.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); margin-bottom: 1rem; }
+.plain { font-size: .875rem; }
+.plain th, .plain td { padding: .5rem .75rem; vertical-align: top; border-top: 1px solid var(--line); min-width: 5.5rem; }
+.plain th, .plain td { overflow-wrap: break-word; }
+.plain thead th { border-top: 0; font-weight: 400; color: var(--muted); vertical-align: bottom; }
+.plain tbody th { font-weight: 600; min-width: 10rem; }
+.scroll:has(.matrix) { width: fit-content; max-width: 100%; }
+.matrix { width: auto; }
+.matrix thead th, .matrix tbody th { min-width: 7.5rem; max-width: 14rem; }
+.matrix td { padding: .375rem; }
+.matrix td > div { display: flex; gap: .5rem; align-items: center; }
+.matrix td > div > span:last-child { line-height: 1.25; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.matrix td.missed { background: var(--fail-wash); }
+.matrix td small { color: var(--muted); display: block; }
+.matrix td.missed b { color: var(--fail); }
+.coverage .bar { background: linear-gradient(90deg, var(--info-wash) var(--p), transparent 0); min-width: 4.5rem; font-variant-numeric: tabular-nums; }
+.changes { list-style: none; display: grid; gap: .5rem; margin: .375rem 0 1.25rem; }
+.changes li { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .625rem 1rem; }
+.moves { display: flex; flex-wrap: wrap; gap: .375rem 1.5rem; margin-top: .25rem; }
+.move { display: inline-flex; flex-wrap: wrap; gap: .375rem; align-items: center; }
+
+html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top, .tools) { filter: var(--vision); }
+
+@media (max-width: 62rem) {
+  #summary, .case, .details { grid-template-columns: minmax(0, 1fr); }
+  .tools { position: static; }
+  html { scroll-padding-top: 1rem; }
+}
+@media screen and (max-width: 62rem) {
+  .tokens, .tokens tbody, .tokens tr { display: block; }
+  .tokens thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .tokens tr { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .25rem .5rem; padding: .625rem .875rem .75rem; border-top: 1px solid var(--line); }
+  .tokens tbody tr:first-child { border-top: 0; }
+  .tokens th:first-child { width: auto; padding-left: 0; }
+  .tokens tbody th, .tokens td.one, .tokens .detail > td { grid-column: 1 / -1; }
+  .tokens td, .tokens tbody th { border: 0; padding: 0; }
+  .tokens .detail { padding: 0; border: 0; }
+  .tokens td:not(.one)::before { display: block; color: var(--muted); font-size: .75rem; line-height: 1.25; min-height: 2.5em; }
+  .tokens td:nth-of-type(1)::before { content: "Light" / ""; }
+  .tokens td:nth-of-type(2)::before { content: "Dark" / ""; }
+  .tokens td:nth-of-type(3)::before { content: "Light, high contrast" / ""; }
+  .tokens td:nth-of-type(4)::before { content: "Dark, high contrast" / ""; }
+  .tokens td:nth-of-type(5)::before { content: "Light, elevated" / ""; }
+  .tokens td:nth-of-type(6)::before { content: "Dark, elevated" / ""; }
+  .tokens td:nth-of-type(7)::before { content: "Light, el., high contrast" / ""; }
+  .tokens td:nth-of-type(8)::before { content: "Dark, el., high contrast" / ""; }
+  .tokens .detail td::before { content: none !important; }
+  .tokens td { font-size: .75rem; }
+  .tokens tr:target, .tokens tr.open { background: var(--info-wash); }
+  .details table, .details tbody { display: block; }
+  .details tr { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); padding: .125rem 0; border: 0; }
+  .details tbody th { grid-column: auto; }
+  .details tr > :nth-child(n + 3) { grid-column: 2; }
+}
+@media (max-width: 40rem) {
+  .top, .tools, main, footer, .notice { padding-left: 1rem; padding-right: 1rem; }
+  .tools label { flex-basis: 40%; }
+  .verdict { padding: 1rem; }
+  .verdict h2 { font-size: 1.375rem; }
+  .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .tile { padding: .5rem .75rem; }
+  .tile b { display: inline; font-size: 1rem; margin-right: .25rem; }
+  .finding { padding: .75rem .875rem; }
+  .specimens { gap: .375rem; flex-wrap: nowrap; }
+  .specimens figure { flex-basis: 0; min-width: 0; }
+  .specimens:has(figure + .arrow + figure + .arrow) { flex-wrap: wrap; }
+  .specimens:has(figure + .arrow + figure + .arrow) figure { flex-basis: 7rem; }
+  .arrow { font-size: 1rem; }
+  .paint { font-size: 1rem; padding: .375rem; }
+}
+@media (forced-colors: active) {
+  .state, .chips li, .tile, .finding { border: 1px solid CanvasText; }
+  .tabs input:checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  .tile[aria-pressed="true"] { outline-color: Highlight; }
+  .tokens tr:target > th, .tokens tr.open > th { outline: 2px solid Highlight; outline-offset: -2px; }
+}
+@media print {
+  :root { --page: #ffffff; --card: #ffffff; --ink: #000000; --muted: #444444; --line: #bbbbbb; --link: #000000; --fail: #a01010; --pass: #0c5a2a; --warn: #5a3800; --fail-wash: #fdecea; --pass-wash: #e5f4ea; --warn-wash: #fdf3de; --info-wash: #e9eefb; font-size: 11px; }
+  .tools, .top nav, .skip, .tabs, button.copy { display: none; }
+  .finding, .group { content-visibility: visible; }
+  .finding, .tokens tr, .changes li, .verdict { break-inside: avoid; }
+  .verdict, .state, .tile, .bar, .missed { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  h2, h3 { break-after: avoid; }
+  #summary { grid-template-columns: 1fr 1fr; }
+  .case { grid-template-columns: 3fr 2fr; }
+  .scroll { overflow: visible; }
+  .plain, .tokens { font-size: .75rem; }
+  .tokens th:first-child { width: 20%; }
+  .tokens td, .tokens tbody th { padding: .25rem; }
+  .plain th, .plain td { min-width: 0; padding: .25rem .375rem; }
+  a { text-decoration: none; }
+  @page { margin: 12mm; }
+}
+
+"""#
+    ),
+    (
+      name: "report-tokens.html",
+      text: #"""
+<section class="group" data-group="{{group}}" style="contain-intrinsic-size:auto {{height}}px">
+<h3><bdi>{{title}}</bdi>{{#is-continued}} <small>continued</small>{{/is-continued}}</h3>
+{{#description}}
+<p class="muted" dir="auto">{{.}}</p>
+{{/description}}
+<table class="tokens"><thead><tr><th scope="col">Token</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}</tr></thead><tbody>
+{{#tokens}}
+<tr id="token-{{path}}"{{#severity}} data-severity="{{.}}"{{/severity}}{{#flags}} data-flags="{{.}}"{{/flags}}><th scope="row"><a href="#token-{{path}}"><bdi><small>{{prefix}}</small>{{name}}</bdi></a>{{#severity}}<a class="state {{.}}" href="#finding-{{path}}">{{finding-count}} <span>of {{path}}</span></a>{{/severity}}{{#is-deprecated}}<em dir="auto">deprecated{{#deprecation}}: {{.}}{{/deprecation}}{{#replacement}} → <a href="#token-{{.}}"><bdi>{{.}}</bdi></a>{{/replacement}}</em>{{/is-deprecated}}{{#description}}<p dir="auto">{{.}}</p>{{/description}}</th>{{#uniform}}<td class="one" colspan="8"><i style="--c:{{css}}"></i>{{#is-approximate}}≈ {{/is-approximate}}{{hex}} <small>in every appearance</small></td>{{/uniform}}{{#cells}}<td{{#fallback}} class="back"{{/fallback}}><i{{#behind}} class="{{#is-graphic}}g{{/is-graphic}}{{^is-graphic}}t{{/is-graphic}}"{{/behind}} style="--c:{{css}}{{#behind}};--b:{{.}}{{/behind}}"></i>{{#fallback}}as {{.}}{{/fallback}}{{^fallback}}{{#is-approximate}}≈ {{/is-approximate}}{{hex}}{{/fallback}}{{#missed}}{{#is-waived}}<small>~ {{missed}}, waived</small>{{/is-waived}}{{^is-waived}}<b>✕ {{missed}}</b>{{/is-waived}}{{/missed}}</td>{{/cells}}</tr>
+{{/tokens}}
+</tbody></table>
+</section>
+
+"""#
+    ),
+    (
+      name: "report.html",
+      text: #"""
+<!DOCTYPE html>
+<html lang="en" class="no-script">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta name="generator" content="Tincture {{tool-version}}">
+<meta name="color-scheme" content="light dark">
+<title>Colour report</title>
+<style>
+{{>report-style.css}}
+{{$more-style}}
+{{/more-style}}
+</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the report</a>
+<svg width="0" height="0" aria-hidden="true" focusable="false">
+{{#visions}}
+<filter id="vision-{{name}}" color-interpolation-filters="linearRGB"><feColorMatrix type="matrix" values="{{matrix}}"/></filter>
+{{/visions}}
+</svg>
+<header class="top">
+<div>
+<h1>{{$heading}}Colour report{{/heading}}</h1>
+<p class="muted">{{subtitle}}</p>
+</div>
+<nav aria-label="Sections">
+<a href="#findings">Findings</a>
+{{#comparison}}<a href="#changes">Changes</a>{{/comparison}}
+<a href="#tokens">Tokens</a>
+<a href="#matrix">Contrast</a>
+{{#has-distinct}}<a href="#distinct">Look-alikes</a>{{/has-distinct}}
+{{#has-waivers}}<a href="#waivers">Waivers</a>{{/has-waivers}}
+<a href="#coverage">Coverage</a>
+</nav>
+</header>
+<form class="tools" role="search" aria-label="Search and filters">
+<label class="wide"><span>Search</span><input type="search" id="search" placeholder="Name or description" autocomplete="off" spellcheck="false"></label>
+<label><span>Group</span><select id="group"><option value="">All groups</option>{{#top-groups}}<option>{{.}}</option>{{/top-groups}}</select></label>
+<label><span>Appearance</span><select id="appearance"><option value="">All eight</option>{{#appearances}}<option value="{{index}}">{{title}}</option>{{/appearances}}</select></label>
+<label><span>Show</span><select id="show"><option value="">All tokens</option><option value="found">With a finding</option><option value="error">With an error</option><option value="contrast">Missing a contrast</option><option value="waived">With a waiver</option><option value="deprecated">Deprecated</option></select></label>
+<label><span>Seen with</span><select id="vision" aria-describedby="vision-note"><option value="">All cones</option>{{#visions}}<option value="{{name}}">{{title}}</option>{{/visions}}</select></label>
+<p id="count" role="status" class="muted"></p>
+</form>
+<p id="vision-note" class="notice" hidden>Every colour on this page is shown as it looks with <b></b>, simulated at full severity after Machado, Oliveira and Fernandes (2009).</p>
+<main id="main" tabindex="-1">
+<section id="summary" aria-labelledby="verdict">
+<div class="verdict{{#is-failing}} failing{{/is-failing}}">
+<h2 id="verdict"><span class="mark" aria-hidden="true">{{#is-failing}}✕{{/is-failing}}{{^is-failing}}✓{{/is-failing}}</span>{{verdict}}</h2>
+<p>{{advice}}</p>
+<dl class="figures">
+<div><dt>Requirements met</dt><dd>{{met-count}} <small>of {{requirement-count}}</small></dd></div>
+<div><dt>Errors</dt><dd>{{error-count}}</dd></div>
+<div><dt>Warnings</dt><dd>{{warning-count}}</dd></div>
+<div><dt>Waived</dt><dd>{{waived-total}}</dd></div>
+{{#has-distinct}}<div><dt>Look alike</dt><dd>{{alike-count}}</dd></div>{{/has-distinct}}
+<div><dt>Described</dt><dd>{{described-percent}} %</dd></div>
+</dl>
+</div>
+{{#has-requirements}}
+<div class="tiles" role="group" aria-label="Missed contrasts in each appearance">
+{{#tiles}}<button type="button" class="tile{{#is-dark}} dark{{/is-dark}}{{#is-failing}} failing{{/is-failing}}" data-appearance="{{index}}" aria-pressed="false"><b>{{#is-failing}}✕ {{failing}}{{/is-failing}}{{^is-failing}}✓ 0{{/is-failing}}</b> <span>missed in</span> {{title}}</button>{{/tiles}}
+</div>
+{{/has-requirements}}
+</section>
+<section id="findings" aria-labelledby="findings-title">
+<h2 id="findings-title">What to mend</h2>
+{{^has-findings}}<p>Nothing was found.</p>{{/has-findings}}
+{{#finding-groups}}
+{{>report-finding.html}}
+{{/finding-groups}}
+<p class="none" hidden>No finding matches the filters.</p>
+</section>
+{{#comparison}}
+{{>report-comparison.html}}
+{{/comparison}}
+<section id="tokens" aria-labelledby="tokens-title">
+<h2 id="tokens-title">Every token</h2>
+<p class="muted">Choose a name for OKLCH, origin and uses; its link can be shared. “as light” and the like: the token has no value of its own there and uses that one. “Aa” and ◉ show the colour on the background where it stands out least.</p>
+{{#token-groups}}
+{{>report-tokens.html}}
+{{/token-groups}}
+<p class="none" hidden>No token matches the filters.</p>
+</section>
+<section id="matrix" aria-labelledby="matrix-title">
+<h2 id="matrix-title">Contrast matrix</h2>
+{{^has-requirements}}<p>No token says yet what it is drawn on.</p>{{/has-requirements}}
+{{#has-requirements}}
+<p class="muted">Colours that are drawn, by row, on what they are drawn on, by column. Each cell has the ratio that is reached, cut to two decimals and never rounded up, and what is asked of it. ✕ misses, ✓ passes, ~ is waived.</p>
+<fieldset class="tabs"><legend>Appearance</legend>
+{{#appearances}}<label><input type="radio" name="matrix" value="{{index}}"><span>{{title}}</span></label>{{/appearances}}
+</fieldset>
+<div id="matrix-body"></div>
+<noscript><p>The matrix needs a script; what misses its contrast is listed under “What to mend”.</p></noscript>
+{{/has-requirements}}
+</section>
+{{#has-distinct}}
+<section id="distinct" aria-labelledby="distinct-title">
+<h2 id="distinct-title">Colours that must be told apart</h2>
+<p class="muted">Pairs from the sets in <code>distinct</code> that come close, as CIEDE2000 measures it: alike below {{alike-limit}}, close below {{close-limit}}. Colour vision after Machado, Oliveira and Fernandes (2009), full severity.</p>
+{{^has-alike}}<p>All pairs are far enough apart, for every kind of colour vision.</p>{{/has-alike}}
+{{#has-alike}}
+<div class="scroll" tabindex="0" role="region" aria-label="Pairs that come close">
+<table class="plain"><thead><tr><th scope="col">Pair</th><th scope="col">As it is</th><th scope="col">As it is seen</th><th scope="col">By whom</th><th scope="col">ΔE</th><th scope="col">Where</th></tr></thead><tbody>
+{{#alike}}
+<tr><th scope="row"><a href="#token-{{first}}"><bdi>{{first}}</bdi></a> and <a href="#token-{{second}}"><bdi>{{second}}</bdi></a></th><td><span class="pair" aria-hidden="true"><i style="--c:{{first-color}}"></i><i style="--c:{{second-color}}"></i></span></td><td><span class="pair" aria-hidden="true"><i style="--c:{{first-seen}}"></i><i style="--c:{{second-seen}}"></i></span></td><td>{{vision}}</td><td><span class="state {{#is-alike}}error{{/is-alike}}{{^is-alike}}warning{{/is-alike}}">{{#is-alike}}✕ alike{{/is-alike}}{{^is-alike}}! close{{/is-alike}}</span> {{difference}}</td><td>{{appearances}}</td></tr>
+{{/alike}}
+</tbody></table>
+</div>
+{{/has-alike}}
+</section>
+{{/has-distinct}}
+{{#has-waivers}}
+<section id="waivers" aria-labelledby="waivers-title">
+<h2 id="waivers-title">Waivers</h2>
+<p class="muted">{{waived-count}} that somebody has looked at and accepted.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Waived findings">
+<table class="plain"><thead><tr><th scope="col">Token</th><th scope="col">Rule</th><th scope="col">Reason</th><th scope="col">What is waived</th></tr></thead><tbody>
+{{#waivers}}
+<tr><th scope="row"><a href="#token-{{token}}"><bdi>{{token}}</bdi></a></th><td>{{rule}}</td><td dir="auto">{{reason}}</td><td>{{message}}<br><span class="muted">{{place}}</span></td></tr>
+{{/waivers}}
+</tbody></table>
+</div>
+</section>
+{{/has-waivers}}
+<section id="coverage" aria-labelledby="coverage-title">
+<h2 id="coverage-title">Coverage</h2>
+<p class="muted">How many tokens of each group have a value of their own in an appearance; the others fall back.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Coverage by group">
+<table class="plain coverage"><thead><tr><th scope="col">Group</th><th scope="col">Tokens</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}<th scope="col">Described</th><th scope="col">With a contrast requirement</th></tr></thead><tbody>
+{{#coverage}}
+<tr><th scope="row">{{name}}</th><td>{{count}}</td>{{#own}}<td class="bar" style="--p:{{percent}}%">{{count}}</td>{{/own}}<td>{{described}}</td><td>{{required}}</td></tr>
+{{/coverage}}
+</tbody></table>
+</div>
+</section>
+</main>
+<footer class="muted"><p>Made by Tincture {{tool-version}}. Contrast by WCAG 2.2, difference by CIEDE2000, colour vision after Machado, Oliveira and Fernandes (2009).</p></footer>
+<script type="application/json" id="data">{{{data}}}</script>
+<script>
+{{>report-script.js}}
+</script>
+</body>
+</html>
+
+"""#
+    ),
+    (
       name: "swift-header",
       text: #"""
 // Generated by Tincture. Do not edit: change the token files and build again.
@@ -752,9 +1608,7 @@ extension UIKit.UIColor {
 {{/heading}}
 {{#group}}
 {{#documentation}}
-{{#lines}}
 ///{{.}}
-{{/lines}}
 {{/documentation}}
 {{^documentation}}
 /// Tokens in `{{path}}`
@@ -765,15 +1619,12 @@ extension UIKit.UIColor {
 {{/group}}
 {{#token}}
 {{#documentation}}
-{{#lines}}
 ///{{.}}
-{{/lines}}
-///
 {{/documentation}}
 /// Token `{{path}}`
-{{#values}}
-/// - {{style}}: `{{value}}`{{#variants}}, {{variant}} `{{variant-value}}`{{/variants}}
-{{/values}}
+{{#value-lines}}
+/// - {{.}}
+{{/value-lines}}
 {{#keeps-backticks}}
 ///
 /// The name is a word of Swift and keeps its backticks where it is used.

@@ -7,16 +7,19 @@ public enum MustacheEscaping: Sendable {
   /// Whatever the function appends for the bytes that it is given.
   case custom(@Sendable (_ value: UnsafeBufferPointer<UInt8>, _ output: inout [UInt8]) -> Void)
 
-  func append(_ value: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  func append(_ value: UnsafeBufferPointer<UInt8>, to output: inout MustacheOutput) {
     switch self {
-    case .none: output.append(contentsOf: value)
+    case .none: output.append(value)
     case .html: appendHTML(value, to: &output)
-    case .custom(let escape): escape(value, &output)
+    case .custom(let escape):
+      var escaped: [UInt8] = []
+      escape(value, &escaped)
+      escaped.withUnsafeBufferPointer { output.append($0) }
     }
   }
 }
 
-private func appendHTML(_ value: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+private func appendHTML(_ value: UnsafeBufferPointer<UInt8>, to output: inout MustacheOutput) {
   var copied = 0
   for (offset, byte) in value.enumerated() {
     let reference: StaticString
@@ -28,9 +31,9 @@ private func appendHTML(_ value: UnsafeBufferPointer<UInt8>, to output: inout [U
     case UInt8(ascii: "'"): reference = "&#39;"
     default: continue
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: value[copied..<offset]))
-    reference.withUTF8Buffer { output.append(contentsOf: $0) }
+    output.append(UnsafeBufferPointer(rebasing: value[copied..<offset]))
+    output.append(reference)
     copied = offset + 1
   }
-  output.append(contentsOf: UnsafeBufferPointer(rebasing: value[copied...]))
+  output.append(UnsafeBufferPointer(rebasing: value[copied...]))
 }

@@ -15,12 +15,14 @@ public enum MustacheValue {
   case integer(Int)
   /// A number, printed in the fewest digits that read back as the same number, with a full stop as separator.
   case number(Double)
+  /// Text that is made only where it is printed; a section takes it for text that is not empty.
+  case text(any MustacheText)
   /// Values that a section repeats over.
-  indirect case list(any MustacheList)
+  case list(any MustacheList)
   /// Names with values, from a Swift type that knows all its names.
-  indirect case object(any MustacheObject)
+  case object(any MustacheObject)
   /// Names with values, gathered while the program runs.
-  indirect case dictionary(MustacheDictionary)
+  case dictionary(MustacheDictionary)
 
   /// A list whose values are made one at a time, each when a section reaches it.
   ///
@@ -40,6 +42,12 @@ public enum MustacheValue {
   public static func optional(_ text: String?) -> MustacheValue {
     text.map { .string($0) } ?? .empty
   }
+}
+
+/// Text that writes itself: what a template prints thousands of times need not become a `String` first.
+public protocol MustacheText {
+  /// Appends the text as UTF-8.
+  func write(to output: inout MustacheOutput)
 }
 
 /// Values that a section repeats over, made on demand.

@@ -2,10 +2,10 @@
 ///
 /// It keeps stacks of its own and never calls itself, so that neither templates nor values can exhaust the thread's
 /// stack.
-struct Renderer {
+struct Renderer: ~Copyable {
   let library: TemplateLibrary
   let options: MustacheOptions
-  var output: [UInt8] = []
+  var output = MustacheOutput()
 
   var loaded: [LoadedTemplate] = []
   var nameCount = 0
@@ -41,17 +41,10 @@ struct Renderer {
     _ template: MustacheTemplate, layer: TemplateLibrary.Layer, _ values: MustacheValue, into result: inout [UInt8],
     name: String? = nil
   ) throws(MustacheError) {
-    let count = result.count
-    swap(&output, &result)
-    defer { swap(&output, &result) }
     current = load(template, name: name, layer: layer)
     push(values)
-    do {
-      try run()
-    } catch {
-      output.removeSubrange(count...)
-      throw error
-    }
+    try run()
+    output.withBytes(from: 0) { result.append(contentsOf: $0) }
   }
 
   private mutating func run() throws(MustacheError) {
@@ -67,21 +60,18 @@ struct Renderer {
       next += 1
       switch instruction {
       case .text(let start, let end, let startsLine):
-        if hasIndentation {
-          print(template.literals[Int(start)..<Int(end)], startsLine: startsLine)
-        } else {
-          template.literals.withUnsafeBufferPointer {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)]))
-          }
+        template.literals.withUnsafeBufferPointer { literals in
+          let text = UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(end)])
+          if hasIndentation { print(text, startsLine: startsLine) } else { output.append(text) }
         }
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):
         if let value = try value(of: template.paths[Int(path)], template, firstName) {
-          try print(value, escaped: escaped, template.paths[Int(path)], template)
+          try print(consume value, escaped: escaped, template.paths[Int(path)], template)
         }
       case .section(let path, let end):
         if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
-          try enter(value, template.paths[Int(path)], template)
+          try enter(consume value, template.paths[Int(path)], template)
         } else {
           next = Int(end)
         }
@@ -100,15 +90,17 @@ struct Renderer {
 
   // MARK: Sections
 
-  private mutating func enter(_ value: MustacheValue, _ path: Path, _ template: MustacheTemplate) throws(MustacheError)
-  {
+  private mutating func enter(
+    _ value: consuming MustacheValue, _ path: Path, _ template: MustacheTemplate
+  ) throws(MustacheError) {
     try begin(at: path.range, template)
-    if case .list(let list) = value {
-      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
+    switch consume value {
+    case .list(let list):
       push(list.value(at: 0))
-    } else {
-      loops.append(Loop(list: nil, count: 1, position: 0, start: next))
-      push(value)
+      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
+    case let other:
+      push(other)
+      loops.append(Loop(list: [MustacheValue](), count: 1, position: 0, start: next))
     }
   }
 
@@ -116,7 +108,7 @@ struct Renderer {
     frames.removeLast()
     let last = loops.count - 1
     let position = loops[last].position + 1
-    guard position < loops[last].count, let list = loops[last].list else {
+    guard position < loops[last].count else {
       loops.removeLast()
       return
     }
@@ -126,7 +118,7 @@ struct Renderer {
       throw tooLong(at: template.paths[Int(path)].range, template)
     }
     rounds += 1
-    push(list.value(at: position))
+    push(loops[last].list.value(at: position))
   }
 
   // MARK: Limits

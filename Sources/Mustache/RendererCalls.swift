@@ -131,7 +131,7 @@ extension Renderer {
       return
     }
     if !call.lineBreak.isEmpty, output.count > call.outputCount, output.last != UInt8(ascii: "\n") {
-      output += call.lineBreak
+      call.lineBreak.withUnsafeBufferPointer { output.append($0) }
     }
     current = call.template
     next = call.next

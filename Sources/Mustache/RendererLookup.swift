@@ -1,14 +1,17 @@
 extension Renderer {
   /// Puts a value on top of those that names are looked up in.
-  mutating func push(_ value: MustacheValue) {
-    guard case .object(let object) = value else {
-      frames.append(Frame(value: value, object: NoObject(), shape: -1))
-      return
+  mutating func push(_ value: consuming MustacheValue) {
+    switch consume value {
+    case .object(let object): frames.append(Frame(object, shape: position(of: type(of: object))))
+    case let other: frames.append(Frame(other))
     }
-    let type = type(of: object)
-    let known = shapes.firstIndex { $0.type == type }
-    if known == nil { shapes.append(Shape(type: type)) }
-    frames.append(Frame(value: value, object: object, shape: known ?? shapes.count - 1))
+  }
+
+  /// The position of a type in the list of shapes. A rendering meets a handful of types.
+  private mutating func position(of type: any MustacheObject.Type) -> Int {
+    for index in shapes.indices where shapes[index].type == type { return index }
+    shapes.append(Shape(type: type))
+    return shapes.count - 1
   }
 
   /// What a name in a template stands for; nil for an unknown one, which is an error in strict rendering.
@@ -45,10 +48,11 @@ extension Renderer {
   private mutating func lookUp(_ name: Int, _ template: MustacheTemplate, _ firstName: Int) -> MustacheValue? {
     var index = frames.count - 1
     while index >= 0 {
-      if frames[index].shape >= 0 {
-        let position = position(of: name, template, firstName, shape: frames[index].shape)
-        if position >= 0 { return frames[index].object.value(at: position) }
-      } else if case .dictionary(let dictionary) = frames[index].value, let value = dictionary[template.names[name]] {
+      let shape = frames[index].shape
+      if shape >= 0 {
+        let position = position(of: name, template, firstName, shape: shape)
+        if position >= 0 { return frames.withUnsafeBufferPointer { $0[index].object.value(at: position) } }
+      } else if case .dictionary(let dictionary) = frames[index].other, let value = dictionary[template.names[name]] {
         return value
       }
       index -= 1
@@ -97,7 +101,7 @@ extension MustacheValue {
     case .string(let text): !text.isEmpty
     case .bytes(let bytes): !bytes.isEmpty
     case .list(let list): list.count > 0
-    case .integer, .number, .object, .dictionary: true
+    case .integer, .number, .text, .object, .dictionary: true
     }
   }
 
@@ -106,7 +110,7 @@ extension MustacheValue {
     switch self {
     case .object(let object): type(of: object).position(of: name).map { object.value(at: $0) }
     case .dictionary(let dictionary): dictionary[name]
-    case .empty, .bool, .string, .bytes, .integer, .number, .list: nil
+    case .empty, .bool, .string, .bytes, .integer, .number, .text, .list: nil
     }
   }
 
@@ -115,7 +119,7 @@ extension MustacheValue {
     switch self {
     case .object(let object): type(of: object).names
     case .dictionary(let dictionary): dictionary.names
-    case .empty, .bool, .string, .bytes, .integer, .number, .list: []
+    case .empty, .bool, .string, .bytes, .integer, .number, .text, .list: []
     }
   }
 }

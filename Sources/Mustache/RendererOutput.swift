@@ -5,41 +5,48 @@ extension Renderer {
   /// Prints what begins a line, without the part that stands there already.
   mutating func printIndentation() {
     guard hasIndentation else { return }
-    output.append(contentsOf: indentation[(indentationStart + printedIndentation)...])
+    let start = indentationStart + printedIndentation
+    indentation.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[start...])) }
     printedIndentation = 0
   }
 
   /// Prints text of a template; each line that starts in it is indented, except for empty ones.
-  mutating func print(_ text: ArraySlice<UInt8>, startsLine: Bool) {
+  mutating func print(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     var isLineStart = startsLine
-    var position = text.startIndex
+    var position = 0
     repeat {
-      let lineBreak = text[position...].firstIndex(of: UInt8(ascii: "\n"))
-      let end = lineBreak.map { $0 + 1 } ?? text.endIndex
-      let line = text[position..<end]
-      if isLineStart, !line.elementsEqual("\n".utf8), !line.elementsEqual("\r\n".utf8) { printIndentation() }
-      output.append(contentsOf: line)
+      var end = position
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      let isEmpty = end == position || (end == position + 1 && text[position] == UInt8(ascii: "\r"))
+      let isWhole = end < text.count
+      if isLineStart, !(isEmpty && isWhole) { printIndentation() }
+      if isWhole { end += 1 }
+      output.append(UnsafeBufferPointer(rebasing: text[position..<end]))
       isLineStart = true
       position = end
-    } while position < text.endIndex
+    } while position < text.count
   }
 
   /// Prints a value.
   mutating func print(
-    _ value: MustacheValue, escaped: Bool, _ path: Path, _ template: MustacheTemplate
+    _ value: consuming MustacheValue, escaped: Bool, _ path: Path, _ template: MustacheTemplate
   ) throws(MustacheError) {
-    switch value {
-    case .string(var text): text.withUTF8 { print($0, escaped: escaped) }
+    switch consume value {
+    case .string(let text): print(text, escaped: escaped)
     case .bytes(let bytes): bytes.withUnsafeBufferPointer { print($0, escaped: escaped) }
     case .integer(let number): print(integer: number)
     case .number(let number):
-      var text = number.description
-      text.withUTF8 { print($0, escaped: escaped) }
-    case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
+      print(number.description, escaped: escaped)
+    case .text(let text): print(text, escaped: escaped)
+    case .bool(let value): output.append(value ? "true" : "false")
     case .empty: break
-    case .list, .object, .dictionary:
-      guard options.isStrict else { return }
-      let noun = if case .list = value { "a list" } else { "an object" }
+    case .list: try refuseToPrint("a list", path, template)
+    case .object, .dictionary: try refuseToPrint("an object", path, template)
+    }
+  }
+
+  private func refuseToPrint(_ noun: String, _ path: Path, _ template: MustacheTemplate) throws(MustacheError) {
+    if options.isStrict {
       let name = String(decoding: template.source[path.range], as: UTF8.self)
       throw MustacheError(
         kind: .notText, message: "found \(noun) in \"\(name)\", expected text that can be printed",
@@ -51,19 +58,35 @@ extension Renderer {
     if escaped {
       options.escaping.append(bytes, to: &output)
     } else {
-      output.append(contentsOf: bytes)
+      output.append(bytes)
     }
+  }
+
+  private mutating func print(_ text: String, escaped: Bool) {
+    // A text that is not contiguous is one of Foundation's, on other systems.
+    if text.utf8.withContiguousStorageIfAvailable({ print($0, escaped: escaped) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { print($0, escaped: escaped) }
+    }
+  }
+
+  private mutating func print(_ text: any MustacheText, escaped: Bool) {
+    if !escaped { return text.write(to: &output) }
+    if case .none = options.escaping { return text.write(to: &output) }
+    var unescaped = MustacheOutput()
+    text.write(to: &unescaped)
+    unescaped.withBytes(from: 0) { options.escaping.append($0, to: &output) }
   }
 
   /// Prints a whole number without making a text of it.
   private mutating func print(integer number: Int) {
     if number < 0 { output.append(UInt8(ascii: "-")) }
-    let start = output.count
     var rest = number.magnitude
-    repeat {
-      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    output[start...].reverse()
+    var unit: UInt = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 }

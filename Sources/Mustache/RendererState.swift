@@ -1,14 +1,31 @@
 /// A value that names are looked up in.
+///
+/// An object lies beside the other values and not among them: it is asked for names where it lies, and taking it out of
+/// an enumeration would copy it each time.
 struct Frame {
-  let value: MustacheValue
-  /// The value, if it is an object of a Swift type; else one without names.
+  /// The value; what it is counts only where it is no object.
+  let other: MustacheValue
+  /// The value, if it is an object; else one without names.
   let object: any MustacheObject
   /// The position of the object's type in the renderer's list of shapes; -1 for a value that is no such object.
   let shape: Int
 }
 
+extension Frame {
+  init(_ object: any MustacheObject, shape: Int) {
+    (self.object, other, self.shape) = (object, .empty, shape)
+  }
+
+  init(_ value: MustacheValue) {
+    (object, other, shape) = (NoObject(), value, -1)
+  }
+
+  /// The value.
+  var value: MustacheValue { shape >= 0 ? .object(object) : other }
+}
+
 /// An object without names.
-struct NoObject: MustacheObject {
+private struct NoObject: MustacheObject {
   static var names: [String] { [] }
   static func position(of name: String) -> Int? { nil }
   func value(at position: Int) -> MustacheValue { .empty }
@@ -42,8 +59,8 @@ struct LoadedTemplate {
 
 /// A section that is being run.
 struct Loop {
-  /// nil for a value that is not a list: one round.
-  let list: (any MustacheList)?
+  /// The values; those of a value that is not a list are never asked for.
+  let list: any MustacheList
   let count: Int
   var position: Int
   /// The first instruction inside.

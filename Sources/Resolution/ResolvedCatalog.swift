@@ -38,6 +38,8 @@ public struct ResolvedCatalog: Sendable {
   public internal(set) var colors: [Color]
   /// How each colour came about.
   public internal(set) var provenances: [Provenance]
+  /// What each slot refers to.
+  public internal(set) var references = ReferenceTable()
   /// For each token whether all eight colours are known. Those of other tokens mean nothing; why is in a diagnostic.
   public internal(set) var isResolved: [Bool]
 

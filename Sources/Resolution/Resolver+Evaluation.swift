@@ -6,20 +6,49 @@ import TokenCatalog
 extension Resolver {
   /// Gives every token its colours.
   mutating func evaluateAll() {
-    for token in catalog.tokens.indices {
-      let table = tables[token]
-      for appearance in 0..<8 where table.slots[appearance] >= 0 && table.appearances[appearance] == appearance {
-        let unit = token * 8 + appearance
-        if states[unit] == .untouched { evaluate(unit) }
+    let catalog = catalog
+    catalog.slots.withUnsafeBufferPointer { slots in
+      for token in catalog.tokens.indices {
+        let table = tables[token]
+        for appearance in 0..<8 where table.hasSlot(appearance) && table.appearances[appearance] == appearance {
+          let unit = token * 8 + appearance
+          if states[unit] == .untouched, !evaluateAtOnce(unit, Int(table.slot(appearance)), slots) { evaluate(unit) }
+        }
+        for appearance in 0..<8 where table.hasSlot(appearance) && table.appearances[appearance] != appearance {
+          let source = token * 8 + Int(table.appearances[appearance])
+          result.colors[token * 8 + appearance] = result.colors[source]
+          result.provenances[token * 8 + appearance] = result.provenances[source]
+          states[token * 8 + appearance] = states[source]
+        }
+        for unit in token * 8..<token * 8 + 8 where states[unit] != .done { result.isResolved[token] = false }
       }
-      for appearance in 0..<8 where table.slots[appearance] >= 0 && table.appearances[appearance] != appearance {
-        let source = token * 8 + Int(table.appearances[appearance])
-        result.colors[token * 8 + appearance] = result.colors[source]
-        result.provenances[token * 8 + appearance] = result.provenances[source]
-        states[token * 8 + appearance] = states[source]
-      }
-      for unit in token * 8..<token * 8 + 8 where states[unit] != .done { result.isResolved[token] = false }
     }
+  }
+
+  /// Gives a unit its colour where that takes no more than looking: a colour that is written, or an alias of one that is
+  /// known. False where there is more to do.
+  private mutating func evaluateAtOnce(_ unit: Int, _ slot: Int, _ slots: UnsafeBufferPointer<Slot>) -> Bool {
+    let source: Provenance.Source
+    switch slots[slot].expression {
+    case .literal(let color):
+      result.colors[unit] = color
+      source = .written
+    case .reference(let reference):
+      let target = Int(targets[Int(targetStarts[slot])].token)
+      guard target >= 0 else { return false }
+      let wanted = reference.appearance?.index ?? unit & 7
+      guard tables[target].hasSlot(wanted) else { return false }
+      let other = target * 8 + Int(tables[target].appearances[wanted])
+      guard states[other] == .done else { return false }
+      let color = result.colors[other]
+      result.colors[unit] =
+        reference.alphaMultiplier == 1 ? color : color.multiplyingAlpha(by: reference.alphaMultiplier)
+      source = .alias
+    default: return false
+    }
+    result.provenances[unit] = Provenance(slot: slot, appearance: Appearance(index: unit & 7), source: source)
+    states[unit] = .done
+    return true
   }
 
   /// Evaluates a unit and all that it rests on.
@@ -49,15 +78,15 @@ extension Resolver {
 
   /// Whether all that a unit rests on is known. A circle is reported here.
   private mutating func readiness(of unit: Int, stack: [Int]) -> Readiness {
-    let slot = Int(tables[unit / 8].slots[unit % 8])
+    let slot = Int(tables[unit / 8].slot(unit % 8))
     let range = Int(targetStarts[slot])..<Int(targetStarts[slot + 1])
     guard !range.isEmpty else { return .ready }
     var waiting: Int?
     for (position, index) in range.enumerated() {
-      let target = Int(targets[index])
+      let target = Int(targets[index].token)
       guard target >= 0 else { return .fails }
       let wanted = selector(slot: slot, reference: position) ?? unit % 8
-      guard tables[target].slots[wanted] >= 0 else { return .fails }
+      guard tables[target].hasSlot(wanted) else { return .fails }
       let other = target * 8 + Int(tables[target].appearances[wanted])
       switch states[other] {
       case .done: continue
@@ -85,7 +114,7 @@ extension Resolver {
 
   /// Computes the colour of a unit whose references are all known; false, with a diagnostic, where it has none.
   private mutating func compute(_ unit: Int) -> Bool {
-    let slotNumber = tables[unit / 8].slots[unit % 8]
+    let slotNumber = tables[unit / 8].slot(unit % 8)
     let slot = catalog.slots[Int(slotNumber)]
     let source: Provenance.Source
     let color: Color
@@ -97,7 +126,7 @@ extension Resolver {
       var position = 0
       do {
         color = try slot.expression.evaluate { (reference) throws(ColorEvaluationError) -> Color in
-          let target = Int(targets[start + position])
+          let target = Int(targets[start + position].token)
           position += 1
           let wanted = reference.appearance?.index ?? unit % 8
           return result.colors[target * 8 + Int(tables[target].appearances[wanted])]
@@ -124,7 +153,7 @@ extension Resolver {
   private mutating func reportCircle(through unit: Int, stack: [Int]) {
     guard let start = stack.lastIndex(of: unit) else { return }
     let circle = Array(stack[start...])
-    let slots = circle.map { tables[$0 / 8].slots[$0 % 8] }
+    let slots = circle.map { tables[$0 / 8].slot($0 % 8) }
     guard reportedCircles.insert(Set(slots).sorted()).inserted else { return }
     // The circle is told from the token that comes first in the files, whichever token was looked at first.
     let first = circle.indices.min { circle[$0] < circle[$1] } ?? 0

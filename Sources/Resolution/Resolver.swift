@@ -39,7 +39,7 @@ struct Resolver {
   /// For each slot, where its targets begin in `targets`; one more at the end.
   var targetStarts: [Int32] = []
   /// The tokens that the references of all slots name, or -1.
-  var targets: [Int32] = []
+  var targets: [ReferenceTable.Target] = []
   /// Slots whose failure was reported, so that it is said once and not for each appearance.
   var reportedSlots: Set<Int32> = []
   /// The circles that were reported, each by its slots in ascending order.
@@ -47,7 +47,9 @@ struct Resolver {
 
   init(_ catalog: Catalog) {
     self.catalog = catalog
-    tables = catalog.tokens.indices.map { SlotTable(catalog.tokens[$0].slots, in: catalog) }
+    tables = catalog.slots.withUnsafeBufferPointer { slots in
+      catalog.tokens.map { SlotTable($0.slots, in: slots) }
+    }
     let count = catalog.tokens.count
     states = Array(repeating: .untouched, count: count * 8)
     result = ResolvedCatalog(
@@ -59,8 +61,8 @@ struct Resolver {
   /// Reports each token that has light and no dark, or dark and no light: style never falls back to the other style.
   mutating func reportMissingStyles() {
     for number in catalog.tokens.indices {
-      let hasLight = tables[number].slots[Appearance.light.index] >= 0
-      let hasDark = tables[number].slots[Appearance.dark.index] >= 0
+      let hasLight = tables[number].hasSlot(Appearance.light.index)
+      let hasDark = tables[number].hasSlot(Appearance.dark.index)
       if hasLight, hasDark { continue }
       result.isResolved[number] = false
       let token = catalog.tokens[number]
@@ -80,22 +82,31 @@ struct Resolver {
   mutating func linkReferences() {
     targetStarts.reserveCapacity(catalog.slots.count + 1)
     var suggestions = 200
-    for token in catalog.tokens.indices {
-      for slot in catalog.tokens[token].slots {
-        targetStarts.append(Int32(truncatingIfNeeded: targets.count))
-        guard catalog.slots[slot].expression.hasReferences else { continue }
-        catalog.slots[slot].expression.forEachReference { reference in
-          if let number = catalog.tokenNumbers[reference.path] {
-            return targets.append(Int32(truncatingIfNeeded: number))
+    let catalog = catalog
+    let numbers = catalog.tokenNumbers
+    // The slots of a token often name the same one.
+    var last: (path: String, target: Int32) = ("", -1)
+    catalog.slots.withUnsafeBufferPointer { slots in
+      for token in catalog.tokens.indices {
+        for slot in catalog.tokens[token].slots {
+          targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+          if case .literal = slots[slot].expression { continue }
+          slots[slot].expression.forEachReference { reference in
+            if reference.path != last.path {
+              last = (reference.path, Int32(truncatingIfNeeded: numbers[reference.path] ?? -1))
+            }
+            targets.append(.init(token: last.target, namesAppearance: reference.appearance != nil))
+            guard last.target < 0 else { return }
+            suggestions -= 1
+            report(reference, inSlot: slot, ofToken: token, suggesting: suggestions > 0)
           }
-          targets.append(-1)
-          suggestions -= 1
-          report(reference, inSlot: slot, ofToken: token, suggesting: suggestions > 0)
         }
       }
     }
     targetStarts.append(Int32(truncatingIfNeeded: targets.count))
+    result.references = ReferenceTable(starts: targetStarts, targets: targets)
   }
+
   private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int, suggesting: Bool) {
     let path = catalog.tokens[token].path
     let key = catalog.slots[slot].key

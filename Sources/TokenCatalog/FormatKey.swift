@@ -100,25 +100,35 @@ extension FormatKey {
 
 /// Finds a key by the text that a person wrote.
 public struct FormatKeyIndex: Sendable {
-  private let canonical: [String: Int]
   private let keys: [FormatKey]
+  /// The number of the key of each spelling, or 255.
+  private let numbers: [UInt8]
+
+  /// The names of all keys in kebab case, for suggestions and for lists in messages.
+  public let names: [String]
+  /// Every accepted spelling, in the order of the table.
+  public let spellings: [String]
 
   /// Indexes the keys that may stand in any of these places; the first place that has a spelling wins.
   public init(_ places: FormatKey.Place...) {
     keys = places.flatMap { place in FormatKey.all.filter { $0.place == place } }
-    var canonical: [String: Int] = [:]
+    var numbers = Array(repeating: UInt8.max, count: KeySpelling.tableSize)
     for (number, key) in keys.enumerated() {
-      for spelling in key.spellings where canonical[spelling] == nil { canonical[spelling] = number }
+      for spelling in key.spellings.map({ Int(KeySpelling($0).number) }) where numbers[spelling] == .max {
+        numbers[spelling] = UInt8(truncatingIfNeeded: number)
+      }
     }
-    self.canonical = canonical
+    self.numbers = numbers
+    names = keys.map(\.name)
+    spellings = keys.flatMap(\.spellings)
   }
 
   /// The key with this spelling.
-  public subscript(text: String) -> FormatKey? { canonical[text].map { keys[$0] } }
+  public subscript(text: String) -> FormatKey? { self[KeySpelling(text)] }
 
-  /// The names of all keys in kebab case, for suggestions and for lists in messages.
-  public var names: [String] { keys.map(\.name) }
-
-  /// Every accepted spelling, in the order of the table.
-  public var spellings: [String] { keys.flatMap(\.spellings) }
+  /// The key with this spelling.
+  subscript(spelling: KeySpelling) -> FormatKey? {
+    let number = Int(numbers[Int(spelling.number)])
+    return number < keys.count ? keys[number] : nil
+  }
 }

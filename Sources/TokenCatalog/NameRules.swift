@@ -20,6 +20,19 @@ enum NameRules {
     return nil
   }
 
+  /// Whether a name is a good one in ASCII, as nearly all are: then it is in normal form, too.
+  static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        continue
+      default: return false
+      }
+    }
+    return !name.isEmpty
+  }
+
   /// A name that could stand instead: every run of characters that may not be there becomes one `-`.
   static func mended(_ name: String) -> String? {
     let parts = name.unicodeScalars.split { !isAllowed($0) }.map { String($0) }

@@ -61,6 +61,18 @@ public struct SlotKey: Sendable, Hashable {
     return word + (isElevated ? ", elevated" : "") + (isHighContrast ? ", high contrast" : "")
   }
 
+  /// A bit for each appearance that `covers` is true for, in the order of `Appearance.allCases`.
+  public var coverage: UInt8 {
+    if isEverywhere { return 0xFF }
+    let styles: UInt8 =
+      switch style {
+      case .light: 1
+      case .dark: 2
+      case .any: 3
+      }
+    return styles << ((isHighContrast ? 2 : 0) + (isElevated ? 4 : 0))
+  }
+
   /// Whether a value in this slot is one that was written for `appearance` itself, before any fall-back.
   public func covers(_ appearance: Appearance) -> Bool {
     if isEverywhere { return true }

@@ -63,23 +63,44 @@ public struct Waiver: Sendable, Equatable {
 }
 
 /// One value of a token, in the slot in which it was written.
+///
+/// There are several for each token: the places are kept as four offsets in one file, which takes half the room of two
+/// ranges.
 public struct Slot: Sendable {
-  /// The appearance or appearances that the value was written for.
-  public var key: SlotKey
   /// The value, aliases unresolved.
   public var expression: ColorExpression
+  /// The appearance or appearances that the value was written for.
+  public var key: SlotKey
+  private let file: FileID
+  private let start: Int32
+  private let end: Int32
+  private let keyStart: Int32
+  private let keyEnd: Int32
+  /// Where the bytes of the value begin in the file; -1 where YAML unescaped or folded them.
+  private let textStart: Int32
+
+  init(key: SlotKey, expression: ColorExpression, place: SourceRange, keyPlace: SourceRange, textStart: Int?) {
+    self.key = key
+    self.expression = expression
+    file = place.file
+    start = place.start
+    end = place.end
+    keyStart = keyPlace.start
+    keyEnd = keyPlace.end
+    self.textStart = Int32(truncatingIfNeeded: textStart ?? -1)
+  }
+
   /// The value as it stands in the file, quotes included.
-  public var place: SourceRange
+  public var place: SourceRange { SourceRange(file: file, start: Int(start), end: Int(end)) }
+
   /// The key before it; the key of the token for a token that is a single value.
-  public var keyPlace: SourceRange
-  /// Where the bytes of the value begin in the file; nil where YAML unescaped or folded them.
-  var textStart: Int32?
+  public var keyPlace: SourceRange { SourceRange(file: file, start: Int(keyStart), end: Int(keyEnd)) }
 
   /// The place in the file of some bytes of the value.
   public func place(ofText range: Range<Int>) -> SourceRange {
-    guard let textStart else { return place }
+    guard textStart >= 0 else { return place }
     return SourceRange(
-      file: place.file, start: Int(textStart) + range.lowerBound, end: Int(textStart) + range.upperBound)
+      file: file, start: Int(textStart) + range.lowerBound, end: Int(textStart) + range.upperBound)
   }
 }
 

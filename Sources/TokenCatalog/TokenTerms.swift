@@ -3,19 +3,18 @@ import Diagnostics
 
 /// What a token or a group says beside its colours. In a group these come from the keys that start with `$`.
 ///
-/// Most tokens say little, and tokens are passed around by the thousand: what is said lies behind one pointer, which is
-/// copied when it is shared and changed.
+/// Most tokens say little beside what they are for, and tokens are passed around by the thousand: the rest lies behind
+/// one pointer, and is copied when it is shared and changed.
 public struct TokenTerms: Sendable {
+  /// What it is for.
+  public var description: Located<String>?
   private var said: Said?
 
   /// Nothing said.
   public init() {}
 
-  /// What it is for.
-  public var description: Located<String>? {
-    get { said?.description }
-    set { change { $0.description = newValue } }
-  }
+  /// Whether anything may have been said beside what it is for.
+  var saysMoreThanDescription: Bool { said != nil }
 
   /// What it is used for.
   public var role: Located<ColorRole>? {
@@ -76,7 +75,6 @@ public struct TokenTerms: Sendable {
 
   /// The storage. It is changed only while one value holds it, so it may cross threads.
   private final class Said: @unchecked Sendable {
-    var description: Located<String>?
     var role: Located<ColorRole>?
     var against: Located<[Located<Background>]>?
     var level: Located<ConformanceLevel>?
@@ -89,7 +87,6 @@ public struct TokenTerms: Sendable {
     init() {}
 
     init(_ other: Said) {
-      description = other.description
       role = other.role
       against = other.against
       level = other.level

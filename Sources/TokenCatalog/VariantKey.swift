@@ -14,20 +14,15 @@ enum VariantKey {
   static let index = FormatKeyIndex(.variant)
 
   /// The meaning of a key, or nil where it is no variant key.
-  init?(_ text: String) {
-    // Most keys are names of tokens and groups; a first letter tells most of them from the keys of the format.
-    switch text.utf8.first {
-    case UInt8(ascii: "a"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "h"), UInt8(ascii: "l"): break
-    default: return nil
-    }
-    guard let meaning = VariantKey.meanings[text] else { return nil }
+  init?(_ spelling: KeySpelling) {
+    guard let meaning = VariantKey.meanings[Int(spelling.number)] else { return nil }
     self = meaning
   }
 
-  private static let meanings: [String: VariantKey] = {
-    var meanings: [String: VariantKey] = [:]
+  private static let meanings: [VariantKey?] = {
+    var meanings = [VariantKey?](repeating: nil, count: KeySpelling.tableSize)
     for key in FormatKey.all where key.place == .variant {
-      for spelling in key.spellings { meanings[spelling] = meaning(of: key.name) }
+      for spelling in key.spellings { meanings[Int(KeySpelling(spelling).number)] = meaning(of: key.name) }
     }
     return meanings
   }()

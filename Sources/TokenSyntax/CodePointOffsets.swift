@@ -21,8 +21,12 @@ struct CodePointOffsets {
   }
 
   /// The byte at which a code point begins; the end of the file for one behind it.
+  @inline(__always)
   mutating func byte(of target: Int) -> Int {
-    if isASCII { return min(textStart + target, bytes.count) }
+    isASCII ? min(textStart + target, bytes.count) : search(target)
+  }
+
+  private mutating func search(_ target: Int) -> Int {
     while codePoint < target, byte < bytes.count {
       let lead = bytes[byte]
       byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

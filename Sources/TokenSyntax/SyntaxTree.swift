@@ -1,5 +1,15 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
 /// A YAML document as it was written: every key and every scalar with its place, its exact text and its quoting.
 ///
 /// Nodes lie in one array in the order in which they begin; a tree of a file with a million scalars is a handful of
@@ -17,9 +27,10 @@ public struct SyntaxTree: Sendable {
   public internal(set) var isComplete: Bool
 
   /// All nodes, in the order in which they begin.
-  var nodes: [SyntaxNode]
-  /// The bytes of `source`, followed by the text of scalars that differ from their source (escapes, folded lines).
-  var text: [UInt8]
+  @usableFromInline var nodes: [SyntaxNode]
+  /// The texts of scalars that differ from their source (escapes, folded lines), one behind the other. Offsets of texts
+  /// count on into it from the end of `source`.
+  @usableFromInline var unescaped: [UInt8]
 
   init(file: FileID, source: SourceFile) {
     self.file = file
@@ -27,16 +38,18 @@ public struct SyntaxTree: Sendable {
     root = nil
     isComplete = false
     nodes = []
-    text = source.bytes
+    unescaped = []
   }
 
   /// The node with this number.
+  @inlinable
   public subscript(node: NodeID) -> SyntaxNode { nodes[Int(node.index)] }
 
   /// The number of nodes.
-  public var count: Int { nodes.count }
+  @inlinable public var count: Int { nodes.count }
 
   /// The place of a node in its file: a scalar with its quotes, a collection from its first key or bracket.
+  @inlinable
   public func range(of node: NodeID) -> SourceRange {
     let node = nodes[Int(node.index)]
     return SourceRange(file: file, start: Int(node.start), end: Int(node.end))
@@ -44,17 +57,59 @@ public struct SyntaxTree: Sendable {
 
   /// The exact text of a scalar, after YAML's unquoting; empty for other nodes.
   public func text(of node: NodeID) -> String {
-    String(decoding: bytes(of: node), as: UTF8.self)
+    withBytes(of: node) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The exact text of a scalar as UTF-8, without a copy; empty for other nodes.
   public func bytes(of node: NodeID) -> ArraySlice<UInt8> {
     let node = nodes[Int(node.index)]
     guard node.kind == .scalar else { return [] }
-    return text[Int(node.first)..<Int(node.second)]
+    let behind = source.bytes.count
+    return Int(node.second) <= behind
+      ? source.bytes[Int(node.first)..<Int(node.second)]
+      : unescaped[Int(node.first) - behind..<Int(node.second) - behind]
+  }
+
+  /// Calls `body` with the exact text of a scalar as UTF-8, without a copy and without touching a reference count;
+  /// with nothing for other nodes. The buffer is valid only within the call.
+  @inlinable
+  public func withBytes<Result, Failure>(
+    of node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let node = nodes[Int(node.index)]
+    guard node.kind == .scalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let (start, end, behind) = (Int(node.first), Int(node.second), source.bytes.count)
+    return end <= behind
+      ? try source.bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+        try body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      }
+      : try unescaped.withUnsafeBufferPointer { (bytes) throws(Failure) in
+        try body(UnsafeBufferPointer(rebasing: bytes[start - behind..<end - behind]))
+      }
+  }
+
+  /// Whether two scalars certainly have the same text: both stand in the file as they are, byte for byte alike.
+  public func areWrittenAlike(_ first: NodeID, _ second: NodeID) -> Bool {
+    let (first, second) = (nodes[Int(first.index)], nodes[Int(second.index)])
+    let length = Int(first.second - first.first)
+    guard first.kind == .scalar, second.kind == .scalar, Int(second.second - second.first) == length,
+      max(first.second, second.second) <= source.bytes.count
+    else { return false }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, length > 0 else { return true }
+      return memcmp(base + Int(first.first), base + Int(second.first), length) == 0
+    }
+  }
+
+  /// Whether a node is a scalar without text, whatever its quotes.
+  @inlinable
+  public func isEmptyScalar(_ node: NodeID) -> Bool {
+    let node = nodes[Int(node.index)]
+    return node.kind == .scalar && node.first == node.second
   }
 
   /// The node that an alias stands for, or the node itself; also the alias itself where no such anchor is known.
+  @inlinable
   public func target(of node: NodeID) -> NodeID {
     let found = nodes[Int(node.index)]
     return found.kind == .alias ? NodeID(index: found.first) : node
@@ -62,12 +117,14 @@ public struct SyntaxTree: Sendable {
 
   /// The children of a collection in the order of the file: the items of a sequence; key, value, key, value … of a
   /// mapping. Aliases are not followed.
+  @inlinable
   public func children(of node: NodeID) -> Children {
     let found = nodes[Int(node.index)]
     return Children(nodes: nodes, upcoming: found.kind == .mapping || found.kind == .sequence ? found.first : -1)
   }
 
   /// The entries of a mapping in the order of the file, merge keys (`<<`) among them as they were written.
+  @inlinable
   public func entries(of node: NodeID) -> Entries {
     Entries(
       children: nodes[Int(node.index)].kind == .mapping ? children(of: node) : Children(nodes: nodes, upcoming: -1))
@@ -75,10 +132,17 @@ public struct SyntaxTree: Sendable {
 
   /// The children of one node.
   public struct Children: Sequence, IteratorProtocol, Sendable {
-    let nodes: [SyntaxNode]
-    var upcoming: Int32
+    @usableFromInline let nodes: [SyntaxNode]
+    @usableFromInline var upcoming: Int32
+
+    @usableFromInline
+    init(nodes: [SyntaxNode], upcoming: Int32) {
+      self.nodes = nodes
+      self.upcoming = upcoming
+    }
 
     /// The next child.
+    @inlinable
     public mutating func next() -> NodeID? {
       guard upcoming >= 0 else { return nil }
       let node = NodeID(index: upcoming)
@@ -95,6 +159,7 @@ public struct SyntaxTree: Sendable {
     public let value: NodeID
 
     /// Makes an entry.
+    @inlinable
     public init(key: NodeID, value: NodeID) {
       self.key = key
       self.value = value
@@ -103,9 +168,13 @@ public struct SyntaxTree: Sendable {
 
   /// The entries of one mapping.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
-    var children: Children
+    @usableFromInline var children: Children
+
+    @usableFromInline
+    init(children: Children) { self.children = children }
 
     /// The next entry.
+    @inlinable
     public mutating func next() -> Entry? {
       guard let key = children.next(), let value = children.next() else { return nil }
       return Entry(key: key, value: value)
@@ -115,7 +184,10 @@ public struct SyntaxTree: Sendable {
 
 /// The number of a node in its tree.
 public struct NodeID: Sendable, Hashable {
-  let index: Int32
+  @usableFromInline let index: Int32
+
+  @usableFromInline
+  init(index: Int32) { self.index = index }
 }
 
 /// One node of a syntax tree.
@@ -155,13 +227,14 @@ public struct SyntaxNode: Sendable {
   public let start: Int32
   /// Byte offset behind the last byte in the file.
   public internal(set) var end: Int32
-  /// Scalar: where its text begins in `SyntaxTree.text`. Collection: the first child, or -1. Alias: its target.
-  var first: Int32
-  /// Scalar: where its text ends in `SyntaxTree.text`. Collection: the number of nodes that it stands for when every
+  /// Scalar: where its text begins in the file, or behind its end in `SyntaxTree.unescaped`. Collection: the first child,
+  /// or -1. Alias: its target.
+  @usableFromInline var first: Int32
+  /// Scalar: where its text ends, in the same way. Collection: the number of nodes that it stands for when every
   /// alias in it is expanded, itself included, at most `Int32.max`.
-  var second: Int32
+  @usableFromInline var second: Int32
   /// The next child of the same parent, or -1.
-  var nextSibling: Int32 = -1
+  @usableFromInline var nextSibling: Int32 = -1
 
   /// Whether a collection was written with brackets.
   public var isFlow: Bool { flags.contains(.flow) }

@@ -1,5 +1,15 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
 /// Makes a syntax tree of the events of one file, and keeps to the limits.
 struct TreeBuilder: YAMLEventReceiver {
   private(set) var tree: SyntaxTree
@@ -30,6 +40,17 @@ struct TreeBuilder: YAMLEventReceiver {
     var count = 1
     /// The collections inside one another below and with it, every alias expanded.
     var height = 1
+
+    /// Takes in a child; the one before it, or -1.
+    @inline(__always)
+    mutating func add(_ child: Int32, count: Int, height: Int) -> Int32 {
+      let previous = lastChild
+      lastChild = child
+      children += 1
+      self.count = TreeBuilder.sum(self.count, count)
+      self.height = max(self.height, height + 1)
+      return previous
+    }
   }
 
   /// What an anchor stands for; the numbers are those of a finished node.
@@ -92,7 +113,7 @@ struct TreeBuilder: YAMLEventReceiver {
     let index = append(node, count: 1, height: 0)
     lastScalar = index
     if let anchor = head.anchor { anchors[anchor] = Anchor(node: index, isOpen: false, count: 1, height: 0) }
-    checkSeparation(of: node)
+    if quoting != .plain { checkSeparation(of: node) }
     return isWithinNodes(index)
   }
 
@@ -158,6 +179,7 @@ struct TreeBuilder: YAMLEventReceiver {
   // MARK: Nodes
 
   @discardableResult
+  @inline(__always)
   private mutating func append(_ node: SyntaxNode, count: Int, height: Int) -> Int32 {
     let index = Int32(truncatingIfNeeded: tree.nodes.count)
     tree.nodes.append(node)
@@ -165,15 +187,12 @@ struct TreeBuilder: YAMLEventReceiver {
       tree.root = NodeID(index: index)
     } else {
       let top = open.count - 1
-      if open[top].lastChild >= 0 {
-        tree.nodes[Int(open[top].lastChild)].nextSibling = index
+      let previous = open[top].add(index, count: count, height: height)
+      if previous >= 0 {
+        tree.nodes[Int(previous)].nextSibling = index
       } else {
         tree.nodes[Int(open[top].node)].first = index
       }
-      open[top].lastChild = index
-      open[top].children += 1
-      open[top].count = TreeBuilder.sum(open[top].count, count)
-      open[top].height = max(open[top].height, height + 1)
     }
     addToTotal(count)
     return index
@@ -199,11 +218,16 @@ struct TreeBuilder: YAMLEventReceiver {
     open[parent].height = max(open[parent].height, collection.height + 1)
   }
 
+  @inline(__always)
   private mutating func addToTotal(_ count: Int) { total = TreeBuilder.sum(total, count) }
 
   /// Goes on behind an alias that is too much, to be able to say how much it is, but not behind too many written nodes.
+  @inline(__always)
   private mutating func isWithinNodes(_ index: Int32) -> Bool {
-    guard total > limits.nodes else { return true }
+    total > limits.nodes ? goesOnBehindTooMany(index) : true
+  }
+
+  private mutating func goesOnBehindTooMany(_ index: Int32) -> Bool {
     let node = tree.nodes[Int(index)]
     if overflow == nil { overflow = range(Int(node.start), Int(node.end)) }
     return tree.nodes.count > limits.nodes ? stop() : true
@@ -214,6 +238,7 @@ struct TreeBuilder: YAMLEventReceiver {
     return false
   }
 
+  @inline(__always)
   private static func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, isTooLarge) = left.addingReportingOverflow(right)
     return isTooLarge ? .max : sum
@@ -263,16 +288,17 @@ struct TreeBuilder: YAMLEventReceiver {
     return end
   }
 
+  @inline(__always)
   private func isWritten(_ text: UnsafeBufferPointer<UInt8>, at slice: Range<Int>) -> Bool {
     guard text.count == slice.count, slice.upperBound <= bytes.count else { return false }
-    for index in 0..<text.count where text[index] != bytes[slice.lowerBound + index] { return false }
-    return true
+    guard let written = text.baseAddress, let file = bytes.baseAddress, !slice.isEmpty else { return true }
+    return memcmp(written, file + slice.lowerBound, slice.count) == 0
   }
 
   private mutating func keep(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    let start = tree.text.count
-    tree.text.append(contentsOf: text)
-    return start..<tree.text.count
+    let start = tree.source.bytes.count + tree.unescaped.count
+    tree.unescaped.append(contentsOf: text)
+    return start..<start + text.count
   }
 
   // MARK: Faults

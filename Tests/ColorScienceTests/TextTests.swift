@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  @Test func `every channel has the fewest decimals that read back as itself`() throws {
+    for channel in UInt16.min...UInt16.max {
+      let color = EmittedColor(.displayP3, red: channel, green: 0, blue: .max)
+      let words = color.text.dropFirst("color(".count).dropLast().split(separator: " ")
+      #expect(words.count == 4 && words[0] == "display-p3" && words[2] == "0" && words[3] == "1", "\(color.text)")
+      let text = String(words[1])
+      let decimals = text.split(separator: ".").dropFirst().first?.utf8.count ?? 0
+      #expect((try #require(Double(text)) * 65535).rounded() == Double(channel), "\(text)")
+      #expect(decimals <= 5)
+      // With one decimal less no number reads back: not the nearest, and then none.
+      if decimals > 0 {
+        let scale = [1.0, 10, 100, 1000, 10_000][decimals - 1]
+        let shorter = (Double(channel) / 65535 * scale).rounded() / scale
+        #expect((shorter * 65535).rounded() != Double(channel), "\(text)")
+      }
+    }
+  }
+
   @Test func `writes colours as CSS does`() {
     #expect(Color(.okLCH, 0.7, 0.28, 145, alpha: 0.5).cssText == "oklch(0.7 0.28 145 / 0.5)")
     #expect(Color(.hsl, 210, 0.5, 0.25).cssText == "hsl(210 50% 25%)")

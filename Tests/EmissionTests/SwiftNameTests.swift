@@ -13,6 +13,18 @@ import Testing
     #expect(SwiftIdentifier.member(SwiftIdentifier.words(of: name)) == expected)
   }
 
+  /// Names of ASCII are made from bytes; what the words make, character by character, is the reference.
+  @Test func aNameOfASCIIIsWhatItsWordsMakeOfIt() {
+    var random = SeededGenerator(seed: 11)
+    let letters = Array("abcxyzABCXYZ0189-_")
+    for _ in 0..<20_000 {
+      let name = String(
+        (0..<Int.random(in: 1...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" })
+      #expect(SwiftIdentifier.member(name) == SwiftIdentifier.member(SwiftIdentifier.words(of: name)), "\(name)")
+      #expect(SwiftIdentifier.type(name) == SwiftIdentifier.type(SwiftIdentifier.words(of: name)), "\(name)")
+    }
+  }
+
   @Test(arguments: ["-", "_", "--__"])
   func nothingIsMadeFromSeparatorsAlone(name: String) {
     #expect(SwiftIdentifier.member(SwiftIdentifier.words(of: name)) == nil)

@@ -22,6 +22,9 @@ struct ContrastMeasurements: Sendable {
   private var worst: [Int: [BackgroundColor]] = [:]
   private var seen: Set<BackgroundFault> = []
 
+  /// The colours that the worst of several backdrops give, by requirement and appearance.
+  var worstBackgrounds: [Int: [Color]] { worst.mapValues { $0.map(\.color) } }
+
   init(
     _ resolved: ResolvedCatalog, _ configuration: ProjectConfiguration, _ ownValues: OwnValues,
     _ references: ReferenceTable

@@ -16,22 +16,25 @@ public enum CompletenessRule: Rule {
 
   private struct Policy {
     var patterns: [PathPattern]
-    var required: [Appearance]
+    /// A bit for each appearance.
+    var required: UInt8
   }
 
   /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let configuration = context.configuration
-    let standard = configuration.require.flatMap(\.appearances)
+    let standard = bits(configuration.require.flatMap(\.appearances))
     let policies = configuration.requireGroups.map { group in
       Policy(
-        patterns: group.match.compactMap { PathPattern($0.text) }, required: group.require.flatMap(\.appearances))
+        patterns: group.match.compactMap { PathPattern($0.text) }, required: bits(group.require.flatMap(\.appearances)))
     }
     var findings: [Finding] = []
     for token in context.resolvedTokens {
-      let path = context.catalog.tokens[token].path
       if !context.catalog.tokens[token].isPalette {
-        let policy = policies.last { policy in policy.patterns.contains { $0.matches(path) } }
+        let policy =
+          policies.isEmpty
+          ? nil
+          : policies.last { policy in policy.patterns.contains { $0.matches(context.catalog.tokens[token].path) } }
         requireAppearances(policy?.required ?? standard, token, context, &findings)
       }
       checkPairs(token, context, &findings)
@@ -43,10 +46,12 @@ public enum CompletenessRule: Rule {
   /// A token that is one value for all appearances has a value for each of them; one that is an alias has those of its
   /// target.
   private static func requireAppearances(
-    _ required: [Appearance], _ token: Int, _ context: CheckContext, _ findings: inout [Finding]
+    _ required: UInt8, _ token: Int, _ context: CheckContext, _ findings: inout [Finding]
   ) {
-    guard !context.ownValues.isUniform(token) else { return }
-    let missing = Appearance.allCases.filter { required.contains($0) && !context.ownValues.hasOwn(token, $0) }
+    guard required & ~context.ownValues.bits(token) != 0, !context.ownValues.isUniform(token) else { return }
+    let missing = Appearance.allCases.filter {
+      required & (1 << $0.rawValue) != 0 && !context.ownValues.hasOwn(token, $0)
+    }
     guard let first = missing.first else { return }
     let found = context.catalog.tokens[token]
     let names = missing.map(\.name).joined(separator: ", ")
@@ -60,14 +65,23 @@ public enum CompletenessRule: Rule {
         tokens: [found.path], appearances: missing))
   }
 
+  private static func bits(_ appearances: [Appearance]) -> UInt8 {
+    appearances.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  /// Whether light and dark have the same slots.
+  private static func isEven(_ coverage: UInt8) -> Bool { coverage & 0b0101_0101 == coverage >> 1 & 0b0101_0101 }
+
   /// Half a pair for high contrast, and an elevated value in light alone.
   private static func checkPairs(_ token: Int, _ context: CheckContext, _ findings: inout [Finding]) {
+    let slots = context.catalog.tokens[token].slots
+    guard let first = slots.first, !context.catalog.slots[first].key.isEverywhere,
+      !isEven(slots.reduce(0) { $0 | context.catalog.slots[$1].key.coverage })
+    else { return }
     let found = context.catalog.tokens[token]
     func has(_ isDark: Bool, high: Bool, elevated: Bool) -> Int? {
       let appearance = Appearance(isDark: isDark, isHighContrast: high, isElevated: elevated)
-      return found.slots.first {
-        !context.catalog.slots[$0].key.isEverywhere && context.catalog.slots[$0].key.covers(appearance)
-      }
+      return found.slots.first { context.catalog.slots[$0].key.covers(appearance) }
     }
     for elevated in [false, true] {
       let (light, dark) = (has(false, high: true, elevated: elevated), has(true, high: true, elevated: elevated))
@@ -107,6 +121,8 @@ public enum CompletenessRule: Rule {
 
   /// An alias in a slot takes one appearance of its target; what the target has beside that is lost.
   private static func checkAliases(_ token: Int, _ context: CheckContext, _ findings: inout [Finding]) {
+    let provenances = context.resolved.provenances
+    guard (0..<8).contains(where: { provenances[token * 8 + $0].source == .alias }) else { return }
     let catalog = context.catalog
     let found = catalog.tokens[token]
     var lost: [Appearance] = []

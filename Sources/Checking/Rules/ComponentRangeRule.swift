@@ -14,8 +14,10 @@ public enum ComponentRangeRule: Rule {
   /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
-    for token in context.catalog.tokens {
-      for slot in context.catalog.slots[token.slots] {
+    let catalog = context.catalog
+    for number in catalog.tokens.indices {
+      for index in catalog.tokens[number].slots where catalog.slots[index].expression.hasOutOfRangeComponents {
+        let (token, slot) = (catalog.tokens[number], catalog.slots[index])
         for component in slot.expression.outOfRangeComponents {
           let place = slot.key.isEverywhere ? "" : " in \(slot.key.displayName)"
           findings.append(

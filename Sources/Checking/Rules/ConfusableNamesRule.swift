@@ -16,23 +16,24 @@ public enum ConfusableNamesRule: Rule {
     let catalog = context.catalog
     var findings: [Finding] = []
     for group in catalog.groups {
+      let names = group.children.map { name(of: $0, catalog) }
+      for (child, name) in zip(group.children, names) {
+        if let mixture = LookAlike.mixture(in: name) { findings.append(mixed(Named(child, catalog), mixture, catalog)) }
+      }
       // By numbers made from what names look like; whether they do is looked at only where two numbers are equal.
-      var bySkeleton: [UInt64: Int] = [:]
-      var byShape: [UInt64: Int] = [:]
-      bySkeleton.reserveCapacity(group.children.count)
-      byShape.reserveCapacity(group.children.count)
+      let prints = names.map(LookAlike.fingerprints)
+      guard NameFingerprint.hasEqual(among: prints.map(\.skeleton))
+          || NameFingerprint.hasEqual(among: prints.map(\.shape)) else { continue }
+      var bySkeleton: [NameFingerprint: Int] = [:]
+      var byShape: [NameFingerprint: Int] = [:]
       for (index, child) in group.children.enumerated() {
-        let name = name(of: child, catalog)
-        if let mixture = LookAlike.mixture(in: name) {
-          findings.append(mixed(Named(child, catalog), mixture, catalog))
-        }
-        let (skeleton, shape) = LookAlike.fingerprints(of: name)
+        let (skeleton, shape) = prints[index]
         let first = bySkeleton[skeleton] ?? byShape[shape]
         if bySkeleton[skeleton] == nil { bySkeleton[skeleton] = index }
         if byShape[shape] == nil { byShape[shape] = index }
-        guard let first, LookAlike.areAlike(self.name(of: group.children[first], catalog), name),
-          let subject = firstToken(child, catalog)
-        else { continue }
+        guard let first, LookAlike.areAlike(names[first], names[index]), let subject = firstToken(child, catalog) else {
+          continue
+        }
         let (named, other) = (Named(child, catalog), Named(group.children[first], catalog))
         findings.append(
           Finding(
@@ -121,30 +122,36 @@ enum LookAlike {
   }
 
   /// Numbers that are equal for names with equal skeletons, and for names of equal shape.
-  static func fingerprints(of name: String) -> (skeleton: UInt64, shape: UInt64) {
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return (fingerprint(skeleton(name).utf8), fingerprint(shape(name).utf8))
+  static func fingerprints(of name: String) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
+    guard name.withContiguousBytes({ $0.allSatisfy { $0 < 0x80 } }) else {
+      return (NameFingerprint(skeleton(name)), NameFingerprint(shape(name)))
     }
-    // The same for ASCII, without making the two texts.
-    var (skeleton, shape) = (seed, seed)
-    let bytes = name.utf8
+    return name.withContiguousBytes(fingerprints(ofASCII:))
+  }
+
+  /// The same for ASCII, without making the two texts.
+  private static func fingerprints(
+    ofASCII bytes: UnsafeBufferPointer<UInt8>
+  ) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
+    var (skeleton, shape) = (NameFingerprint(), NameFingerprint())
     var previous: UInt8 = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      index = bytes.index(after: index)
+    var hasSeparator = false
+    for byte in bytes {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
-        if isDigit(previous), index < bytes.endIndex, isDigit(bytes[index]) {
-          add(UInt8(ascii: "-"), to: &skeleton)
-          add(UInt8(ascii: "-"), to: &shape)
-        }
+        // Of several separators only one stands right behind the digit, and then none right before the other.
+        hasSeparator = isDigit(previous)
       } else {
+        if hasSeparator, isDigit(byte) {
+          skeleton.add(UInt8(ascii: "-"))
+          shape.add(UInt8(ascii: "-"))
+        }
+        hasSeparator = false
         let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-        add(small, to: &skeleton)
+        skeleton.add(small)
         switch byte {
-        case UInt8(ascii: "0"): add(UInt8(ascii: "o"), to: &shape)
-        case UInt8(ascii: "1"), UInt8(ascii: "I"): add(UInt8(ascii: "l"), to: &shape)
-        default: add(small, to: &shape)
+        case UInt8(ascii: "0"): shape.add(UInt8(ascii: "o"))
+        case UInt8(ascii: "1"), UInt8(ascii: "I"): shape.add(UInt8(ascii: "l"))
+        default: shape.add(small)
         }
       }
       previous = byte
@@ -154,20 +161,9 @@ enum LookAlike {
 
   private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// The start of FNV-1a with 64 bits.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  private static func fingerprint(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash = seed
-    for byte in bytes { add(byte, to: &hash) }
-    return hash
-  }
-
   /// The first letter that makes a name a mixture of scripts that look alike; nil for a name of one script.
   static func mixture(in name: String) -> Mixture? {
-    guard name.utf8.contains(where: { $0 >= 0x80 }),
+    guard name.withContiguousBytes({ $0.contains { $0 >= 0x80 } }),
       name.unicodeScalars.contains(where: { $0.isASCII && $0.properties.isAlphabetic })
     else { return nil }
     for scalar in name.unicodeScalars {

@@ -16,7 +16,6 @@ public enum IdenticalAppearancesRule: Rule {
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings: [Finding] = []
     for token in context.resolvedTokens where !context.catalog.tokens[token].isPalette {
-      let found = context.catalog.tokens[token]
       var same: [Appearance] = []
       var slot: Int?
       for light in Appearance.allCases where !light.isDark {
@@ -31,6 +30,7 @@ public enum IdenticalAppearancesRule: Rule {
         slot = slot ?? Int(second.slot)
       }
       guard let slot, let first = same.first else { continue }
+      let found = context.catalog.tokens[token]
       let color = context.resolved.color(ofToken: token, in: first).emitted().color.text
       let names = stride(from: 0, to: same.count, by: 2).map { "\(same[$0].name) and \(same[$0 + 1].name)" }
       findings.append(

@@ -46,6 +46,7 @@ public enum UnusedPaletteRule: Rule {
         }
       }
     }
+    guard used.contains(false) else { return used }
     for token in catalog.tokens where !token.isPalette { use(token.terms.against?.value ?? []) }
     for pair in catalog.pairs {
       use(pair.foreground.value)

@@ -1,3 +1,5 @@
+import TokenCatalog
+
 /// Identifiers of Swift made from the names of tokens and groups.
 ///
 /// The words of a name, separated by `-` and `_`, are joined in camel case; a capital that begins a word is kept as it
@@ -8,17 +10,61 @@ public enum SwiftIdentifier {
   /// The identifier of a token: `border-strong` is `borderStrong`, `URL-bar` is `urlBar`. Nil where the name holds
   /// nothing that an identifier could be made of.
   public static func member(_ name: String) -> String? {
-    isPlain(name) ? name : member(words(of: name))
+    memberOfASCII(name) ?? member(words(of: name))
   }
 
   /// The identifier of a group: `text-styles` is `TextStyles`.
-  public static func type(_ name: String) -> String? { type(words(of: name)) }
-
-  /// Whether a name is one word of small ASCII letters and digits, as most are: then it is its own identifier.
-  private static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
-    return name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  public static func type(_ name: String) -> String? {
+    name.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: true) : nil } ?? type(words(of: name))
   }
+
+  /// The identifier of a group in which the names of the groups around it stand, too: `text.on-fill` is `TextOnFill`.
+  static func type(ofPath path: String) -> String? {
+    path.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: true) : nil }
+      ?? type(path.split(separator: ".").flatMap { words(of: String($0)) })
+  }
+
+  /// The identifier of a token whose name holds only ASCII letters, digits, `-` and `_` and begins with a small letter,
+  /// as nearly all do; nil for any other. What `member` makes of its words, without making the words.
+  static func memberOfASCII(_ name: String) -> String? {
+    name.withContiguousBytes { isPlain($0) ? camelCase($0, beginsWithCapital: false) : nil }
+  }
+
+  /// Whether a name, or a path, holds only ASCII letters, digits and separators and begins with a small letter.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isSmallLetter(first) else { return false }
+    for byte in bytes {
+      guard isSmallLetter(byte) || isCapital(byte) || isDigit(byte) || isSeparator(byte) else { return false }
+    }
+    return true
+  }
+
+  private static func camelCase(_ bytes: UnsafeBufferPointer<UInt8>, beginsWithCapital: Bool) -> String {
+    // No identifier is longer than its name: a '_' between digits takes the place of a separator.
+    String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      var count = 0
+      var beginsWord = beginsWithCapital
+      for byte in bytes {
+        if isSeparator(byte) {
+          beginsWord = true
+          continue
+        }
+        if beginsWord, count > 0, isDigit(byte), isDigit(buffer[count - 1]) {
+          buffer[count] = UInt8(ascii: "_")
+          count += 1
+        }
+        buffer[count] = beginsWord && isSmallLetter(byte) ? byte - 0x20 : byte
+        count += 1
+        beginsWord = false
+      }
+      return count
+    }
+  }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+  private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
 
   /// The identifier of a token whose name is made of several words.
   public static func member(_ words: [String]) -> String? {
@@ -72,7 +118,12 @@ public enum SwiftIdentifier {
 
   /// The identifier in backticks where Swift reserves the word.
   public static func escaped(_ identifier: String) -> String {
-    reserved.contains(identifier) ? "`\(identifier)`" : identifier
+    isReserved(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  private static func isReserved(_ identifier: String) -> Bool {
+    // Most names have a capital, and no word of the list does.
+    identifier.withContiguousBytes { $0.allSatisfy { $0 >= UInt8(ascii: "a") } } && reserved.contains(identifier)
   }
 
   /// The words that Swift 5.9 to 6.3 reserve in declarations, expressions or patterns, in lower case; those with a

@@ -31,9 +31,7 @@ public struct SwiftNames: Sendable {
     groups = catalog.groups.map { group in
       group.name.isEmpty ? "" : SwiftNames.typeName(group.name) ?? ""
     }
-    for number in catalog.tokens.indices {
-      tokens.append(SwiftNames.memberName(catalog.tokens[number], shape: shape) ?? "")
-    }
+    for token in catalog.tokens { tokens.append(SwiftNames.memberName(token, shape: shape) ?? "") }
     reportUnusable()
     reportCollisions()
   }
@@ -88,6 +86,8 @@ public struct SwiftNames: Sendable {
 
   /// Reports each name that several of these have, once, with all their paths.
   private mutating func reportCollisions(among children: [TokenGroup.Child]) {
+    // Nearly always nothing is the same, which numbers made from the names tell at less cost.
+    guard NameFingerprint.hasEqual(among: children.map { NameFingerprint(name(of: $0)) }) else { return }
     var first: [String: Int] = [:]
     var same: [Int: [Int]] = [:]
     for (index, child) in children.enumerated() {

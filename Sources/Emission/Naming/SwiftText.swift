@@ -1,3 +1,5 @@
+import TokenCatalog
+
 /// Text of other people made safe to stand in Swift source.
 enum SwiftText {
   /// A string literal with this content.
@@ -46,13 +48,15 @@ enum SwiftText {
   /// Whether the text is already what it becomes, as nearly all descriptions are: printable ASCII with single spaces
   /// between its words, no wider than a line.
   private static func isOnePlainLine(_ text: String, width: Int) -> Bool {
-    var previous: UInt8 = 0x20
-    guard !text.isEmpty, text.utf8.count <= width else { return false }
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
-      previous = byte
+    text.withContiguousBytes { bytes in
+      var previous: UInt8 = 0x20
+      guard bytes.count <= width else { return false }
+      for byte in bytes {
+        guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+        previous = byte
+      }
+      return previous != 0x20
     }
-    return previous != 0x20
   }
 
   private static func visible(_ text: Substring) -> String {

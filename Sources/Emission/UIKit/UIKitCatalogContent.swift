@@ -1,50 +1,71 @@
 import ColorScience
+import ColorSyntax
 import Mustache
 import Resolution
 import TokenCatalog
 
 /// What a UIKit catalog holds, in the order in which it is written.
-struct UIKitCatalogContent {
+///
+/// A class, though nothing in it changes: each of the thousands of values that a template asks for refers to it, and one
+/// reference costs less to copy than ten. Values refer to it without keeping it: the context at the top of a rendering
+/// does, and stays until the last of them was printed.
+final class UIKitCatalogContent {
   /// Something that stands in a type.
   enum Member {
     case group(Int)
     case token(Int)
-    /// The path of the group whose tokens follow, in a flat catalog.
-    case heading(String)
+    /// The path of a group whose tokens follow, in a flat catalog.
+    case heading(ofGroup: Int)
   }
 
-  let resolved: ResolvedCatalog
+  /// The tokens of the catalog.
+  let tokens: [Token]
+  /// The groups of the catalog.
+  let groups: [TokenGroup]
+  /// The numbers of the tokens by their paths.
+  let tokenNumbers: [String: Int]
   let settings: UIKitCatalogSettings
   let names: SwiftNames
   /// The groups that are emitted and have tokens of their own, each with a table, in the order of the file.
-  private(set) var tables: [Int] = []
+  let tables: [Int]
   /// For each group the function that gives the colours of its table.
-  private(set) var functions: [String]
+  let functions: [String]
   /// For each group the name of its table.
-  private(set) var tableNames: [String]
+  let tableNames: [String]
   /// For each token its place in the table of its group.
-  private(set) var positions: [Int]
+  let positions: [Int]
+
+  /// For each token how many colours its row in the table has.
+  let counts: [UInt8]
 
   /// What is emitted for each token and appearance, eight for each token.
   private let emitted: [EmittedColor]
 
   /// The colours of a token.
-  func row(ofToken token: Int) -> UIKitTableRow { UIKitTableRow(colors: emitted[token * 8..<token * 8 + 8]) }
+  func row(ofToken token: Int) -> UIKitTableRow {
+    UIKitTableRow(colors: emitted[token * 8..<token * 8 + Int(counts[token])])
+  }
 
-  /// The groups of the catalog.
-  var groups: [TokenGroup] { resolved.catalog.groups }
+  /// The colour of a token in an appearance.
+  func color(ofToken token: Int, in appearance: Appearance) -> EmittedColor { emitted[token * 8 + appearance.index] }
 
   init(_ resolved: ResolvedCatalog, settings: UIKitCatalogSettings, names: SwiftNames) {
-    self.resolved = resolved
+    tokens = resolved.catalog.tokens
+    groups = resolved.catalog.groups
+    tokenNumbers = resolved.catalog.tokenNumbers
     self.settings = settings
     self.names = names
-    emitted = resolved.colors.map { $0.emitted().color }
-    let groups = resolved.catalog.groups
-    functions = Array(repeating: "", count: groups.count)
-    tableNames = functions
-    positions = Array(repeating: 0, count: resolved.catalog.tokens.count)
+    let emitted = resolved.colors.map { $0.emitted().color }
+    self.emitted = emitted
+    counts = tokens.indices.map { token in
+      UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))
+    }
+    var tables: [Int] = []
+    var functions = Array(repeating: "", count: groups.count)
+    var tableNames = functions
+    var positions = Array(repeating: 0, count: tokens.count)
     var taken: Set<String> = []
-    for group in emittedGroups {
+    for group in UIKitCatalogContent.emittedGroups(groups, settings) {
       var position = 0
       for case .token(let token) in groups[group].children {
         positions[token] = position
@@ -63,14 +84,15 @@ struct UIKitCatalogContent {
       functions[group] = "_color" + name
       tableNames[group] = "_colors" + name
     }
+    (self.tables, self.functions, self.tableNames, self.positions) = (tables, functions, tableNames, positions)
   }
 
   private static func stem(of path: String) -> String {
-    SwiftIdentifier.type(path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) }) ?? ""
+    SwiftIdentifier.type(ofPath: path) ?? ""
   }
 
   /// Every group that is emitted, parents first, in the order of the file.
-  private var emittedGroups: [Int] {
+  private static func emittedGroups(_ groups: [TokenGroup], _ settings: UIKitCatalogSettings) -> [Int] {
     var found: [Int] = []
     var waiting = settings.includesPalette ? [Catalog.paletteGroup, Catalog.colorsGroup] : [Catalog.colorsGroup]
     while let group = waiting.popLast() {
@@ -89,7 +111,7 @@ struct UIKitCatalogContent {
 
   private var flatMembers: [Member] {
     tables.flatMap { group in
-      let heading: [Member] = groups[group].path.isEmpty ? [] : [.heading(groups[group].path)]
+      let heading: [Member] = groups[group].path.isEmpty ? [] : [.heading(ofGroup: group)]
       return heading + tokens(of: group).map { .token($0) }
     }
   }
@@ -121,25 +143,52 @@ struct UIKitCatalogContent {
   }
 
   /// Whether a token is in the catalog.
-  func isEmitted(_ token: Int) -> Bool { settings.includesPalette || !resolved.catalog.tokens[token].isPalette }
+  func isEmitted(_ token: Int) -> Bool { settings.includesPalette || !tokens[token].isPalette }
 
   /// How other code refers to a token: `AppColors.Border.divider`.
   func reference(toToken token: Int) -> String {
     let name = SwiftIdentifier.escaped(names.tokens[token])
     if settings.shape == .flat { return "UIColor.\(settings.namespace).\(name)" }
     var parts = [name]
-    var next: Int? = resolved.catalog.tokens[token].group
+    var next: Int? = tokens[token].group
     while let group = next {
       if !names.groups[group].isEmpty { parts.append(SwiftIdentifier.escaped(names.groups[group])) }
       next = groups[group].parent
     }
     return ([settings.namespace] + parts.reversed()).joined(separator: ".")
   }
+}
 
-  /// A description as the lines of a comment, each with the space that parts it from the slashes; absent without one.
-  func documentation(_ description: String?) -> MustacheValue {
-    let lines = description.map { SwiftText.commentLines($0, width: 100) } ?? []
-    guard !lines.isEmpty else { return .empty }
-    return .dictionary(["lines": .strings(lines.map { $0.isEmpty ? "" : " " + $0 })])
+/// A description as the lines of a comment.
+struct CommentLines: MustacheList {
+  private let lines: [String]
+  private let endsWithEmptyLine: Bool
+
+  /// The lines of a description; absent without one.
+  ///
+  /// - Parameters:
+  ///   - description: What people wrote.
+  ///   - endsWithEmptyLine: Whether an empty line follows, because the comment goes on.
+  static func value(_ description: String?, endsWithEmptyLine: Bool) -> MustacheValue {
+    guard let description else { return .empty }
+    let lines = SwiftText.commentLines(description, width: 100)
+    return lines.isEmpty ? .empty : .list(CommentLines(lines: lines, endsWithEmptyLine: endsWithEmptyLine))
+  }
+
+  var count: Int { endsWithEmptyLine ? lines.count + 1 : lines.count }
+
+  func value(at position: Int) -> MustacheValue {
+    position < lines.count ? .text(CommentLine(text: lines[position])) : .empty
+  }
+
+  /// A line with the space that parts it from the slashes; an empty one has none.
+  private struct CommentLine: MustacheText {
+    let text: String
+
+    func write(to output: inout MustacheOutput) {
+      guard !text.isEmpty else { return }
+      output.append(UInt8(ascii: " "))
+      output.append(text)
+    }
   }
 }

@@ -27,12 +27,26 @@ struct UIKitCatalogContext: MustacheContext {
     case .importAccess: .string(catalog.settings.importAccess)
     case .isExtension: .bool(catalog.settings.shape == .flat)
     case .members:
-      .list(of: catalog.topMembers) { .object(UIKitMemberContext(catalog: catalog, member: $0, isFirst: false)) }
+      .list(UIKitMembers(catalog: catalog, members: catalog.topMembers, hasFirst: false))
     case .namespace: .string(catalog.settings.namespace)
     // Paths would make the output depend on where the tool was called from.
     case .sources: .list([])
     case .tables: .list(of: catalog.tables) { .object(UIKitTableContext(catalog: catalog, table: $0)) }
     }
+  }
+}
+
+/// What stands in a type.
+private struct UIKitMembers: MustacheList {
+  unowned(unsafe) let catalog: UIKitCatalogContent
+  let members: [UIKitCatalogContent.Member]
+  /// Whether nothing stands in the type before the first of them.
+  let hasFirst: Bool
+
+  var count: Int { members.count }
+
+  func value(at position: Int) -> MustacheValue {
+    .object(UIKitMemberContext(catalog: catalog, member: members[position], isFirst: hasFirst && position == 0))
   }
 }
 
@@ -46,7 +60,7 @@ struct UIKitMemberContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let member: UIKitCatalogContent.Member
   let isFirst: Bool
 
@@ -54,7 +68,7 @@ struct UIKitMemberContext: MustacheContext {
     switch (key, member) {
     case (.isFirst, _): .bool(isFirst)
     case (.group, .group(let number)): .object(UIKitGroupContext(catalog: catalog, group: number))
-    case (.heading, .heading(let path)): .string(path)
+    case (.heading, .heading(let group)): .string(catalog.groups[group].path)
     case (.token, .token(let number)): .object(UIKitTokenContext(catalog: catalog, token: number))
     default: .empty
     }
@@ -71,16 +85,14 @@ struct UIKitGroupContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let group: Int
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .documentation: catalog.documentation(catalog.groups[group].terms.description?.value)
+    case .documentation: CommentLines.value(catalog.groups[group].terms.description?.value, endsWithEmptyLine: false)
     case .members:
-      .list(of: Array(catalog.members(of: group).enumerated())) { index, member in
-        .object(UIKitMemberContext(catalog: catalog, member: member, isFirst: index == 0))
-      }
+      .list(UIKitMembers(catalog: catalog, members: catalog.members(of: group), hasFirst: true))
     case .name: .string(SwiftIdentifier.escaped(catalog.names.groups[group]))
     case .path: .string(catalog.groups[group].path)
     }
@@ -97,66 +109,29 @@ struct UIKitTokenContext: MustacheContext {
     case keepsBackticks = "keeps-backticks"
     case name
     case path
+    case valueLines = "value-lines"
     case values
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let token: Int
 
   func value(for key: Key) -> MustacheValue {
-    let written = catalog.resolved.catalog.tokens[token]
     switch key {
     case .deprecation:
-      guard written.terms.deprecated != nil || written.terms.replacedBy != nil else { return .empty }
-      return .object(UIKitDeprecationContext(catalog: catalog, terms: written.terms))
-    case .documentation: return catalog.documentation(written.terms.description?.value)
-    case .function: return .string(catalog.functions[written.group])
+      let terms = catalog.tokens[token].terms
+      guard terms.deprecated != nil || terms.replacedBy != nil else { return .empty }
+      return .object(UIKitDeprecationContext(catalog: catalog, terms: terms))
+    case .documentation:
+      return CommentLines.value(catalog.tokens[token].terms.description?.value, endsWithEmptyLine: true)
+    case .function: return .string(catalog.functions[catalog.tokens[token].group])
     case .index: return .integer(catalog.positions[token])
     case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
-    case .path: return .string(written.path)
+    case .path: return .string(catalog.tokens[token].path)
     case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
-    case .values:
-      let values = UIKitTokenValues(catalog.row(ofToken: token))
-      return .list(of: values.styles) { .object(UIKitStyleContext(style: $0)) }
-    }
-  }
-}
-
-/// The colours of a token in one style.
-struct UIKitStyleContext: MustacheContext {
-  enum Key: String, CaseIterable {
-    case style
-    case value
-    case variants
-  }
-  static let keys = Key.allCases
-
-  let style: UIKitTokenValues.Style
-
-  func value(for key: Key) -> MustacheValue {
-    switch key {
-    case .style: .string(style.name)
-    case .value: .string(style.color.text)
-    case .variants: .list(of: style.variants) { .object(UIKitVariantContext(variant: $0)) }
-    }
-  }
-}
-
-/// A colour of a style that differs with high contrast or level.
-struct UIKitVariantContext: MustacheContext {
-  enum Key: String, CaseIterable {
-    case variant
-    case value = "variant-value"
-  }
-  static let keys = Key.allCases
-
-  let variant: UIKitTokenValues.Variant
-
-  func value(for key: Key) -> MustacheValue {
-    switch key {
-    case .variant: .string(variant.name)
-    case .value: .string(variant.color.text)
+    case .valueLines: return .list(UIKitValueLines(catalog: catalog, token: token))
+    case .values: return .list(UIKitTokenStyles(catalog: catalog, token: token))
     }
   }
 }
@@ -169,7 +144,7 @@ struct UIKitDeprecationContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let terms: TokenTerms
 
   func value(for key: Key) -> MustacheValue {
@@ -178,7 +153,7 @@ struct UIKitDeprecationContext: MustacheContext {
       let message = terms.deprecated?.value ?? ""
       return message.isEmpty ? .empty : .string(SwiftText.literal(message))
     case .renamed:
-      guard let path = terms.replacedBy?.value, let token = catalog.resolved.catalog.tokenNumbers[path],
+      guard let path = terms.replacedBy?.value, let token = catalog.tokenNumbers[path],
         catalog.isEmitted(token)
       else { return .empty }
       return .string(SwiftText.literal(catalog.reference(toToken: token)))
@@ -195,17 +170,33 @@ struct UIKitTableContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  unowned(unsafe) let catalog: UIKitCatalogContent
   let table: Int
 
   func value(for key: Key) -> MustacheValue {
     switch key {
     case .function: .string(catalog.functions[table])
-    case .rows:
-      .list(of: catalog.tokens(of: table)) { token in
-        .bytes(catalog.row(ofToken: token).bytes(path: catalog.resolved.catalog.tokens[token].path))
-      }
+    case .rows: .list(UIKitTableRows(catalog: catalog, tokens: catalog.tokens(of: table)))
     case .table: .string(catalog.tableNames[table])
+    }
+  }
+}
+
+/// The rows of a table.
+private struct UIKitTableRows: MustacheList {
+  unowned(unsafe) let catalog: UIKitCatalogContent
+  let tokens: [Int]
+
+  var count: Int { tokens.count }
+
+  func value(at position: Int) -> MustacheValue { .text(Row(catalog: catalog, token: tokens[position])) }
+
+  private struct Row: MustacheText {
+    unowned(unsafe) let catalog: UIKitCatalogContent
+    let token: Int
+
+    func write(to output: inout MustacheOutput) {
+      catalog.row(ofToken: token).write(path: catalog.tokens[token].path, to: &output)
     }
   }
 }

@@ -1,103 +1,67 @@
 import ColorScience
-import ColorSyntax
-import Resolution
+import Mustache
 
 /// A row of a table in a generated catalog: the path of a token and its colours.
 ///
 /// The place of a colour says for which appearance it stands, in the order of `Appearance.allCases`. Where the second
 /// half of a row repeats the first, it is left out, and so again: eight, four, two or one colours remain.
 struct UIKitTableRow {
-  /// The eight colours, from the first.
+  /// The colours that the row shows, from the first.
   let colors: ArraySlice<EmittedColor>
 
-  /// How many colours the row shows.
-  var count: Int {
-    var count = 8
-    while count > 1, isRepeated(count / 2) { count /= 2 }
+  /// How many of the eight colours of a token a row shows.
+  static func count(of colors: ArraySlice<EmittedColor>) -> Int {
+    var count = colors.count
+    while count > 1 {
+      let middle = colors.startIndex + count / 2
+      for index in colors.startIndex..<middle where colors[index] != colors[index + count / 2] { return count }
+      count /= 2
+    }
     return count
   }
 
-  /// The colour of an appearance.
-  subscript(appearance: Int) -> EmittedColor { colors[colors.startIndex + appearance] }
-
-  private func isRepeated(_ half: Int) -> Bool {
-    (0..<half).allSatisfy { self[$0] == self[half + $0] }
-  }
-
-  /// The row as text.
-  func bytes(path: String) -> [UInt8] {
-    var bytes = Array(path.utf8)
-    bytes.reserveCapacity(bytes.count + 8 * 20)
-    for color in colors.prefix(count) {
-      bytes.append(0x20)
-      Self.append(color, to: &bytes)
+  /// Appends the row as text.
+  func write(path: String, to output: inout MustacheOutput) {
+    output.append(path)
+    output.write(atMost: 8 * 20) { cursor in
+      for color in colors {
+        cursor.append(UInt8(ascii: " "))
+        Self.write(color, to: &cursor)
+      }
     }
-    return bytes
   }
 
   /// `#` and two hexadecimal digits a channel where all are exact 8-bit values, else four; alpha only where the colour
-  /// is not opaque; `p3` before it for Display P3.
-  private static func append(_ color: EmittedColor, to bytes: inout [UInt8]) {
-    if color.gamut == .displayP3 { bytes += "p3".utf8 }
-    bytes.append(UInt8(ascii: "#"))
-    let isShort = color.red % 257 == 0 && color.green % 257 == 0 && color.blue % 257 == 0 && color.alpha % 257 == 0
-    func append(_ channel: UInt16) {
-      var shift: UInt16 = isShort ? 8 : 16
-      while shift > 0 {
-        shift -= 4
-        let digit = UInt8(truncatingIfNeeded: channel >> shift) & 15
-        bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-      }
+  /// is not opaque; `p3` before it for Display P3. At most nineteen bytes.
+  private static func write(_ color: EmittedColor, to cursor: inout TextCursor) {
+    if color.gamut == .displayP3 { cursor.append("p3") }
+    cursor.append(UInt8(ascii: "#"))
+    let isShort = color.isEightBit
+    func write(_ channel: UInt16) {
+      cursor.appendHexadecimal(UInt8(truncatingIfNeeded: channel >> 8))
+      if !isShort { cursor.appendHexadecimal(UInt8(truncatingIfNeeded: channel)) }
     }
-    append(color.red)
-    append(color.green)
-    append(color.blue)
-    if color.alpha != .max { append(color.alpha) }
+    write(color.red)
+    write(color.green)
+    write(color.blue)
+    if color.alpha != .max { write(color.alpha) }
   }
 }
 
-/// The colours of a token as its documentation tells them: for each style what it is, and where it differs.
-struct UIKitTokenValues {
-  /// A colour that differs from that of the style.
-  struct Variant {
-    /// `high contrast`, `elevated` or `high contrast elevated`.
-    var name: String
-    /// The colour.
-    var color: EmittedColor
+extension EmittedColor: MustacheText {
+  /// Appends the colour as documentation shows it.
+  public func write(to output: inout MustacheOutput) {
+    output.write(atMost: EmittedColor.longestText) { write(to: &$0) }
   }
+}
 
-  /// The colours of one style, or of both.
-  struct Style {
-    /// `Light`, `Dark` or `Any`.
-    var name: String
-    /// The colour at normal contrast and base level.
-    var color: EmittedColor
-    /// What differs.
-    var variants: [Variant]
-  }
-
-  /// The styles.
-  let styles: [Style]
-
-  init(_ row: UIKitTableRow) {
-    let light = Self.style(row.count == 1 ? "Any" : "Light", row, isDark: false)
-    styles = row.count == 1 ? [light] : [light, Self.style("Dark", row, isDark: true)]
-  }
-
-  private static func style(_ name: String, _ row: UIKitTableRow, isDark: Bool) -> Style {
-    func color(_ isHighContrast: Bool, _ isElevated: Bool) -> EmittedColor {
-      row[Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated).index]
+extension MustacheOutput {
+  /// Appends what `body` writes, which is at most `limit` bytes.
+  mutating func write(atMost limit: Int, _ body: (inout TextCursor) -> Void) {
+    append(atMost: limit) { memory in
+      var cursor = TextCursor(memory)
+      body(&cursor)
+      return cursor.count
     }
-    let base = color(false, false)
-    var variants: [Variant] = []
-    let contrast = color(true, false)
-    let elevated = color(false, true)
-    if contrast != base { variants.append(Variant(name: "high contrast", color: contrast)) }
-    if elevated != base { variants.append(Variant(name: "elevated", color: elevated)) }
-    let both = color(true, true)
-    if both != (contrast != base ? contrast : elevated) {
-      variants.append(Variant(name: "high contrast elevated", color: both))
-    }
-    return Style(name: name, color: base, variants: variants)
   }
 }

@@ -162,6 +162,9 @@ public enum ArgumentParser {
     case .one(let name):
       if operands.isEmpty { throw UsageError("\(name) is missing", help: usage) }
       if operands.count > 1 { throw UsageError("unexpected argument '\(operands[1])'", help: usage) }
+    case .two(let first, let second):
+      if operands.count < 2 { throw UsageError("\(operands.isEmpty ? first : second) is missing", help: usage) }
+      if operands.count > 2 { throw UsageError("unexpected argument '\(operands[2])'", help: usage) }
     case .any: break
     }
   }

@@ -53,6 +53,8 @@ public struct CommandDescription: Sendable {
     case optional(String)
     /// Exactly one.
     case one(String)
+    /// Exactly two.
+    case two(String, String)
     /// Any number.
     case any(String)
 
@@ -62,6 +64,7 @@ public struct CommandDescription: Sendable {
       case .none: ""
       case .optional(let name): " [\(name)]"
       case .one(let name): " \(name)"
+      case .two(let first, let second): " \(first) \(second)"
       case .any(let name): " [\(name)…]"
       }
     }

@@ -12,8 +12,9 @@ import Diagnostics
 public enum CommandLineTool {
   /// The commands, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
-    InitCommand.self, BuildCommand.self, CheckCommand.self, ShowCommand.self, ExplainCommand.self, FormatCommand.self,
-    SchemaCommand.self, CompletionsCommand.self, PluginBuildCommand.self, HelpCommand.self,
+    InitCommand.self, BuildCommand.self, CheckCommand.self, ReportCommand.self, DiffCommand.self, ShowCommand.self,
+    ExplainCommand.self, FormatCommand.self, SchemaCommand.self, CompletionsCommand.self, PluginBuildCommand.self,
+    HelpCommand.self,
   ]
 
   /// The descriptions of all commands, for documentation and shell completions.

@@ -28,14 +28,15 @@ enum CompletionSource: Equatable {
   init(_ operands: CommandDescription.Operands) {
     switch operands {
     case .none: self = .nothing
-    case .optional(let name), .one(let name), .any(let name): self = CompletionSource(placeholder: name)
+    case .optional(let name), .one(let name), .two(let name, _), .any(let name):
+      self = CompletionSource(placeholder: name)
     }
   }
 
   /// What a name in the help stands for.
   private init(placeholder: String) {
     switch placeholder {
-    case "FILE", "PATH": self = .files
+    case "FILE", "PATH", "OLD", "REVISION|PATH": self = .files
     case "FOLDER": self = .folders
     case "NAME": self = .tokens
     case "KIND": self = .words(OutputKinds.all.map { $0.name })

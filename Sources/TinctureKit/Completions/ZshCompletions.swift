@@ -60,6 +60,7 @@ enum ZshCompletions {
     case .none: "&& return"
     case .any: quoted("*:file:\(action)")
     case .one: quoted("1:argument:\(action)")
+    case .two: "\(quoted("1:argument:\(action)")) \(quoted("2:argument:\(action)"))"
     case .optional: quoted("::argument:\(action)")
     }
   }

@@ -38,7 +38,7 @@ extension Compilation {
   }
 
   /// The built-in templates and those of the project; nil, with a diagnostic, where one cannot be used.
-  private mutating func loadTemplates() -> TemplateLibrary? {
+  mutating func loadTemplates() -> TemplateLibrary? {
     var library = BuiltInTemplates.library()
     guard let folder = configuration.templates else { return library }
     for (name, path, bytes) in readTemplates(in: folder) {

@@ -10,6 +10,8 @@ public enum CatalogLowering {
   /// - Returns: The catalog of all that could be understood, and a diagnostic for all that could not.
   public static func lower(_ trees: [SyntaxTree]) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
     var lowerer = Lowerer()
+    // At least every second node of a token is a key; room that is not needed is never touched.
+    lowerer.catalog.slots.reserveCapacity(trees.reduce(0) { $0 + $1.count } / 2)
     for tree in trees { lowerer.lowerFile(tree) }
     lowerer.finish()
     return (lowerer.catalog, lowerer.diagnostics)
@@ -21,11 +23,15 @@ struct Lowerer {
   var catalog = Catalog()
   var diagnostics: [Diagnostic] = []
 
-  /// An entry of a mapping, its key as text.
+  /// The last value that was an alias, and the slot that holds it: the slots of a token often name the same token.
+  var lastReference: (value: NodeID, slot: Int)?
+
+  /// An entry of a mapping. Its name is left in the tree until somebody asks for it.
   struct Member {
-    var name: String
     var key: NodeID
     var value: NodeID
+    /// Which key of the format its key is, if any.
+    var spelling: KeySpelling
     /// What the key means in a token, where it is a variant key.
     var variant: VariantKey?
   }
@@ -47,45 +53,69 @@ struct Lowerer {
   ///   - path: The path of what the mapping describes, for messages; empty for the top of a file.
   /// - Returns: The entries, in the order of the file.
   mutating func members(of node: NodeID, in tree: SyntaxTree, path: @autoclosure () -> String) -> [Member] {
+    if tree.hasMergeKey(node) {
+      return comparedMembers(
+        tree.mergedEntries(of: node, reporting: &diagnostics), in: tree, path: path())
+    }
     var members: [Member] = []
-    members.reserveCapacity(8)
+    members.reserveCapacity(12)
+    var names = NameSurvey()
+    let spellings = KeySpelling.table
+    var isSurveyed = true
+    for entry in tree.entries(of: node) {
+      let key = tree.target(of: entry.key)
+      guard tree[key].kind == .scalar else {
+        isSurveyed = false
+        break
+      }
+      let spelling = tree.withBytes(of: key) { bytes in
+        let spelling = spellings.spelling(bytes)
+        names.add(bytes, spelling)
+        return spelling
+      }
+      members.append(
+        Member(
+          key: entry.key, value: tree.target(of: entry.value), spelling: spelling, variant: VariantKey(spelling)))
+    }
+    if isSurveyed, !names.mayRepeat { return members }
+    return comparedMembers(Array(tree.entries(of: node)), in: tree, path: path())
+  }
+
+  /// The members that some entries are, compared name by name as Unicode has it.
+  private mutating func comparedMembers(_ entries: [SyntaxTree.Entry], in tree: SyntaxTree, path: String) -> [Member] {
+    var members: [Member] = []
     var seen: [String: Int] = [:]
     var rejected: [SyntaxTree.Entry] = []
     var duplicates: [(first: Member, second: NodeID)] = []
-    func add(_ entry: SyntaxTree.Entry) {
+    for entry in entries {
       let key = tree.target(of: entry.key)
-      guard tree[key].kind == .scalar else { return rejected.append(entry) }
+      guard tree[key].kind == .scalar else {
+        rejected.append(entry)
+        continue
+      }
       let name = tree.text(of: key)
-      let isNew: Bool
-      if members.count < 8 {
-        isNew = !members.contains { $0.name == name }
-      } else {
-        if seen.isEmpty { for (index, member) in members.enumerated() { seen[member.name] = index } }
-        isNew = seen.updateValue(members.count, forKey: name) == nil
+      if let first = seen[name] {
+        duplicates.append((members[first], entry.key))
+        continue
       }
-      if isNew {
-        members.append(
-          Member(name: name, key: entry.key, value: tree.target(of: entry.value), variant: VariantKey(name)))
-      } else if let first = members.first(where: { $0.name == name }) {
-        duplicates.append((first, entry.key))
-      }
-    }
-    if tree.hasMergeKey(node) {
-      for entry in tree.mergedEntries(of: node, reporting: &diagnostics) { add(entry) }
-    } else {
-      for entry in tree.entries(of: node) { add(entry) }
+      seen[name] = members.count
+      let spelling = KeySpelling(name)
+      members.append(
+        Member(
+          key: entry.key, value: tree.target(of: entry.value), spelling: spelling, variant: VariantKey(spelling)))
     }
     for entry in rejected {
       report("key-shape", "a key is text, not a mapping or a list", at: tree.range(of: entry.key))
     }
-    for (first, second) in duplicates { reportDuplicate(first, second, in: tree, path: path()) }
+    for (first, second) in duplicates { reportDuplicate(first, second, in: tree, path: path) }
     return members
   }
 
   private mutating func reportDuplicate(_ first: Member, _ second: NodeID, in tree: SyntaxTree, path: String) {
-    let whole = Lowerer.join(path, first.name)
+    let name = tree.name(of: first)
+    let whole = Lowerer.join(path, name)
     let written = tree.text(of: tree.target(of: second))
-    let isSpeltAlike = written.utf8.elementsEqual(first.name.utf8)
+    let isSpeltAlike = written.utf8.elementsEqual(name.utf8)
     report(
       "duplicate-key", "'\(whole)' is given twice", at: tree.range(of: second),
       notes: [
@@ -97,7 +127,40 @@ struct Lowerer {
   }
 
   /// A path one name longer.
-  static func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+  static func join(_ path: String, _ name: String) -> String {
+    if path.isEmpty { return name }
+    let (before, behind) = (path.utf8, name.utf8)
+    return String(unsafeUninitializedCapacity: before.count + 1 + behind.count) { bytes in
+      let dot = bytes.initialize(fromContentsOf: before)
+      bytes.initializeElement(at: dot, to: UInt8(ascii: "."))
+      return bytes[(dot + 1)...].initialize(fromContentsOf: behind)
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The text of the key of a member.
+  func name(of member: Lowerer.Member) -> String { text(of: target(of: member.key)) }
+
+  /// Whether the key of a member begins with `$`, as the keys of groups do.
+  func hasSigil(_ member: Lowerer.Member) -> Bool {
+    withBytes(of: target(of: member.key)) { $0.first == UInt8(ascii: "$") }
+  }
+
+  /// Whether the text of a scalar is this one.
+  func isText(_ node: NodeID, _ text: StaticString) -> Bool {
+    withBytes(of: node) { bytes in
+      bytes.haveSameBytes(as: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+  }
+
+  /// The colour that the text of a scalar is, and whether its alpha may have been meant to come first.
+  func color(of node: NodeID) throws(ColorSyntaxError) -> (expression: ColorExpression, isDoubtful: Bool) {
+    try withBytes(of: node) { (bytes) throws(ColorSyntaxError) in
+      let expression = try ColorExpression(parsing: bytes)
+      return (expression, bytes.count == 9 && HexNotation.looksLikeAlphaFirst(bytes))
+    }
+  }
 }
 
 // MARK: - Files
@@ -107,6 +170,7 @@ extension Lowerer {
 
   mutating func lowerFile(_ tree: SyntaxTree) {
     if !tree.isComplete { catalog.isComplete = false }
+    lastReference = nil
     guard let root = tree.root.map(tree.target(of:)) else {
       if tree.isComplete {
         report(
@@ -123,7 +187,7 @@ extension Lowerer {
     let members = members(of: root, in: tree, path: "")
     var hasVersion = false
     for member in members {
-      switch Lowerer.fileKeys[member.name]?.name {
+      switch Lowerer.fileKeys[member.spelling]?.name {
       case "tincture":
         hasVersion = true
         checkVersion(member, in: tree)
@@ -135,7 +199,7 @@ extension Lowerer {
       case "extensions": break
       default:
         reportUnknownKey(
-          member.name, at: tree.range(of: member.key), known: Lowerer.fileKeys, what: "a token file")
+          tree.name(of: member), at: tree.range(of: member.key), known: Lowerer.fileKeys, what: "a token file")
       }
     }
     if !hasVersion, tree.isComplete || !tree[root].isTruncated {
@@ -147,7 +211,7 @@ extension Lowerer {
   }
 
   private mutating func checkVersion(_ member: Member, in tree: SyntaxTree) {
-    guard tree.text(of: member.value) != "1" else { return }
+    guard !tree.isText(member.value, "1") else { return }
     let found = tree[member.value].kind == .scalar ? "'\(tree.text(of: member.value))'" : "something else"
     report(
       "format-version", "the version of the format is 1, and the file says \(found)",
@@ -157,23 +221,25 @@ extension Lowerer {
   private mutating func lowerTop(_ member: Member, group: Int, isPalette: Bool, in tree: SyntaxTree) {
     let node = tree[member.value]
     if catalog.groups[group].place == nil { catalog.groups[group].place = tree.range(of: member.key) }
-    if node.kind == .scalar, tree.bytes(of: member.value).isEmpty, node.quoting == .plain { return }
+    if node.kind == .scalar, tree.isEmptyScalar(member.value), node.quoting == .plain { return }
     guard node.kind == .mapping else {
       return report(
-        "file-shape", "'\(member.name)' holds groups and tokens, as a mapping", at: tree.range(of: member.value))
+        "file-shape", "'\(tree.name(of: member))' holds groups and tokens, as a mapping",
+        at: tree.range(of: member.value))
     }
     let path = catalog.groups[group].path
     let members = members(of: member.value, in: tree, path: path)
     if !Lowerer.isForcedGroup(members, in: tree),
       let variant = members.first(where: { $0.variant != nil })
     {
+      let (key, name) = (tree.name(of: variant), tree.name(of: member))
       report(
         "token-shape",
-        "'\(variant.name)' is a variant key, and '\(member.name)' is a group that cannot have variants",
+        "'\(key)' is a variant key, and '\(name)' is a group that cannot have variants",
         at: tree.range(of: variant.key),
         help: [
-          "put '\(variant.name)' inside each token: accent: { light: \"#0055CC\", dark: \"#5599FF\" }",
-          "or add '$group: true' to '\(member.name)' if '\(variant.name)' is meant as a name",
+          "put '\(key)' inside each token: accent: { light: \"#0055CC\", dark: \"#5599FF\" }",
+          "or add '$group: true' to '\(name)' if '\(key)' is meant as a name",
         ])
     }
     lowerGroup(members, group: group, isPalette: isPalette, in: tree)

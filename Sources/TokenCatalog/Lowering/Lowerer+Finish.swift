@@ -6,7 +6,9 @@ extension Lowerer {
   mutating func finish() {
     inherit()
     checkPaths()
-    for token in catalog.tokens where token.terms.role?.value == .decorative && token.terms.because == nil {
+    for number in catalog.tokens.indices where catalog.tokens[number].terms.role?.value == .decorative {
+      let token = catalog.tokens[number]
+      guard token.terms.because == nil else { continue }
       report(
         "value-shape", "'\(token.path)' is decorative and does not say why", at: token.terms.role?.place,
         help: ["add 'because:' with the reason, or give it a role that is checked"])
@@ -50,20 +52,22 @@ extension Lowerer {
   }
 
   private mutating func checkPaths() {
+    // What a token inherits, and what an anchor of YAML brings in twice, is reported once.
     var checked: Set<SourceRange> = []
-    for token in catalog.tokens {
-      checkBackgrounds(token.terms.against?.value, of: "'\(token.path)'", checked: &checked)
+    for number in catalog.tokens.indices where catalog.tokens[number].terms.saysMoreThanDescription {
+      let token = catalog.tokens[number]
+      checkBackgrounds(token.terms.against?.value, of: .token(number), checked: &checked)
       if let replacement = token.terms.replacedBy, checked.insert(replacement.place).inserted {
-        checkPath(replacement.value, of: "'\(token.path)'", at: replacement.place)
+        checkPath(replacement.value, of: .token(number), at: replacement.place)
         checkReplacement(of: token, at: replacement.place)
       }
     }
-    for group in catalog.groups {
-      checkBackgrounds(group.terms.against?.value, of: "'\(group.path)'", checked: &checked)
+    for (number, group) in catalog.groups.enumerated() {
+      checkBackgrounds(group.terms.against?.value, of: .group(number), checked: &checked)
     }
     for pair in catalog.pairs {
-      checkPath(pair.foreground.value, of: "a pair", at: pair.foreground.place)
-      checkBackgrounds(pair.backgrounds, of: "a pair", checked: &checked)
+      checkPath(pair.foreground.value, of: nil, at: pair.foreground.place)
+      checkBackgrounds(pair.backgrounds, of: nil, checked: &checked)
     }
   }
 
@@ -82,20 +86,33 @@ extension Lowerer {
       at: place, help: ["name a token that stays"])
   }
 
+  /// Reports the backgrounds of a token, a group or, for nil, a pair that lead nowhere.
   private mutating func checkBackgrounds(
-    _ backgrounds: [Located<Background>]?, of subject: String, checked: inout Set<SourceRange>
+    _ backgrounds: [Located<Background>]?, of owner: TokenGroup.Child?, checked: inout Set<SourceRange>
   ) {
-    for background in backgrounds ?? [] where checked.insert(background.place).inserted {
+    for background in backgrounds ?? [] {
+      let isKnown =
+        switch background.value {
+        case .token(let path): catalog.tokenNumbers[path] != nil
+        case .material(let expression): !expression.hasReferences
+        }
+      guard !isKnown, checked.insert(background.place).inserted else { continue }
       switch background.value {
-      case .token(let path): checkPath(path, of: subject, at: background.place)
+      case .token(let path): checkPath(path, of: owner, at: background.place)
       case .material(let expression):
-        for reference in expression.references { checkPath(reference.path, of: subject, at: background.place) }
+        for reference in expression.references { checkPath(reference.path, of: owner, at: background.place) }
       }
     }
   }
 
-  private mutating func checkPath(_ path: String, of subject: String, at place: SourceRange) {
+  private mutating func checkPath(_ path: String, of owner: TokenGroup.Child?, at place: SourceRange) {
     guard catalog.tokenNumbers[path] == nil else { return }
+    let subject =
+      switch owner {
+      case .token(let number): "'\(catalog.tokens[number].path)'"
+      case .group(let number): "'\(catalog.groups[number].path)'"
+      case nil: "a pair"
+      }
     if let fault = catalog.fault(inPath: path, of: subject, at: place) { diagnostics.append(fault) }
   }
 }

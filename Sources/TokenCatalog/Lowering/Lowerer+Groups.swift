@@ -3,18 +3,17 @@ import Diagnostics
 import TokenSyntax
 
 extension Lowerer {
-  private static let tokenKeys = FormatKeyIndex(.token)
   private static let groupKeys = FormatKeyIndex(.group)
-  private static let colorObjectKeys = FormatKeyIndex(.colorObject)
+  static let colorObjectKeys = FormatKeyIndex(.colorObject)
 
   static func isForcedGroup(_ members: [Member], in tree: SyntaxTree) -> Bool {
-    members.contains { $0.name == "$group" && tree.text(of: $0.value) == "true" }
+    members.contains { TermKey(inGroup: $0.spelling) == .group && tree.isText($0.value, "true") }
   }
 
   /// Reads the members of a group whose own key was dealt with.
   mutating func lowerGroup(_ members: [Member], group: Int, isPalette: Bool, in tree: SyntaxTree) {
     for member in members {
-      if member.name.hasPrefix("$") {
+      if tree.hasSigil(member) {
         lowerGroupKey(member, group: group, in: tree)
       } else {
         lowerChild(member, parent: group, isPalette: isPalette, in: tree)
@@ -23,21 +22,20 @@ extension Lowerer {
   }
 
   private mutating func lowerGroupKey(_ member: Member, group: Int, in tree: SyntaxTree) {
-    guard let key = Lowerer.groupKeys[member.name] else {
+    guard let key = TermKey(inGroup: member.spelling) else {
       return reportUnknownKey(
-        member.name, at: tree.range(of: member.key), known: Lowerer.groupKeys, what: "a group",
+        tree.name(of: member), at: tree.range(of: member.key), known: Lowerer.groupKeys, what: "a group",
         owner: catalog.groups[group].path)
     }
-    if key.name == "$group" {
-      let text = tree.text(of: member.value)
-      if text != "true", text != "false" {
+    if key == .group {
+      if !tree.isText(member.value, "true"), !tree.isText(member.value, "false") {
         report("value-shape", "'$group' is true or false", at: tree.range(of: member.value))
       }
       return
     }
     let path = catalog.groups[group].path
     var terms = catalog.groups[group].terms
-    lowerTerm(String(key.name.dropFirst()), member, path: path, into: &terms, isGroup: true, in: tree)
+    lowerTerm(key, member, path: path, into: &terms, isGroup: true, in: tree)
     catalog.groups[group].terms = terms
   }
 
@@ -48,9 +46,10 @@ extension Lowerer {
     switch tree[member.value].kind {
     case .scalar, .alias:
       // An alias that is left has no target, which reading has reported.
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.addSlot(.everywhere, member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      addSlot(.everywhere, member, path: path, in: tree)
+      close(token)
     case .sequence:
       report(
         "token-shape", "'\(path)' is a list where a colour or a group is expected", at: tree.range(of: member.value),
@@ -62,15 +61,17 @@ extension Lowerer {
 
   /// Reports a name that cannot be one; the name is used all the same, so that the rest is read.
   private mutating func checkedName(_ member: Member, parent: Int, in tree: SyntaxTree) -> String {
-    let name = member.name.normalized
-    if let fault = NameRules.fault(in: name) {
+    let key = tree.target(of: member.key)
+    let isPlain = tree.withBytes(of: key) { NameRules.isPlain($0) }
+    let name = isPlain ? tree.text(of: key) : tree.text(of: key).normalized
+    if !isPlain, let fault = NameRules.fault(in: name) {
       let place = tree.range(of: member.key)
       let mended = NameRules.mended(name)
       report(
         "name", "the name '\(name)' has \(fault)", at: place,
         help: ["a name holds letters, digits, '-' and '_'"] + (mended.map { ["for instance '\($0)'"] } ?? []))
     }
-    if name == "palette", parent == Catalog.colorsGroup {
+    if parent == Catalog.colorsGroup, name == "palette" {
       report(
         "name", "a group named 'palette' directly under 'colors' cannot be told from the palette",
         at: tree.range(of: member.key),
@@ -91,13 +92,15 @@ extension Lowerer {
     let members = members(of: member.value, in: tree, path: path)
     let isForced = Lowerer.isForcedGroup(members, in: tree)
     if !isForced, members.contains(where: { $0.variant != nil }) {
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.lowerToken(members, member: member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      lowerToken(members, path: path, in: tree)
+      close(token)
     } else if !isForced, Lowerer.isColorObject(members) {
-      addToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree) { lowerer in
-        lowerer.addSlot(.everywhere, member, path: path, in: tree)
-      }
+      guard let token = openToken(name, path: path, member: member, parent: parent, isPalette: isPalette, in: tree)
+      else { return }
+      addSlot(.everywhere, member, path: path, in: tree)
+      close(token)
     } else if !isForced, let key = members.first(where: { isTokenTerm($0, in: tree) }) {
       reportTokenWithoutValue(members, key: key, member: member, path: path, in: tree)
     } else if !isForced, reportNearVariants(members, path: path, in: tree) {
@@ -108,16 +111,24 @@ extension Lowerer {
   }
 
   static func isColorObject(_ members: [Member]) -> Bool {
-    let names = members.compactMap { colorObjectKeys[$0.name]?.name }
-    return names.contains("color-space") && names.contains("components")
+    var hasSpace = false
+    var hasComponents = false
+    for member in members where member.spelling != .unknown {
+      switch colorObjectKeys[member.spelling]?.name {
+      case "color-space": hasSpace = true
+      case "components": hasComponents = true
+      default: break
+      }
+    }
+    return hasSpace && hasComponents
   }
 
   /// Whether a member is what a token says beside its colours, and not a child that happens to have that name.
   private func isTokenTerm(_ member: Member, in tree: SyntaxTree) -> Bool {
-    guard let key = Lowerer.tokenKeys[member.name] else { return false }
+    guard let key = TermKey(inToken: member.spelling) else { return false }
     switch tree[member.value].kind {
-    case .scalar: return key.name != "waive" && key.name != "extensions"
-    case .sequence: return key.name == "against"
+    case .scalar: return key != .waive && key != .extensions
+    case .sequence: return key == .against
     case .mapping, .alias: return false
     }
   }
@@ -125,43 +136,45 @@ extension Lowerer {
   private mutating func reportTokenWithoutValue(
     _ members: [Member], key: Member, member: Member, path: String, in tree: SyntaxTree
   ) {
-    let near = members.compactMap { other in Lowerer.nearVariant(other.name).map { (other, $0) } }
+    let near = members.compactMap { other in Lowerer.nearVariant(tree.name(of: other)).map { (other, $0) } }
     guard near.isEmpty else {
       for (other, variant) in near { reportNearVariant(other, variant, path: path, in: tree) }
       return
     }
+    let name = tree.name(of: key)
     report(
-      "token-shape", "'\(path)' has '\(key.name)' but no value", at: tree.range(of: member.key),
-      notes: [.init("'\(key.name)' is a key of a token", at: tree.range(of: key.key))],
+      "token-shape", "'\(path)' has '\(name)' but no value", at: tree.range(of: member.key),
+      notes: [.init("'\(name)' is a key of a token", at: tree.range(of: key.key))],
       help: [
         "give it its colours: light and dark",
-        "or add '$group: true' if '\(path)' is a group and '\(key.name)' one of its names",
+        "or add '$group: true' if '\(path)' is a group and '\(name)' one of its names",
       ])
   }
 
   /// Reports each child of a group of scalars whose name is nearly a variant key. True where there was one.
   private mutating func reportNearVariants(_ members: [Member], path: String, in tree: SyntaxTree) -> Bool {
-    let children = members.filter { !$0.name.hasPrefix("$") }
+    let children = members.filter { !tree.hasSigil($0) }
     guard children.allSatisfy({ tree[$0.value].kind == .scalar }) else { return false }
-    let near = children.compactMap { member in Lowerer.nearVariant(member.name).map { (member, $0) } }
+    let near = children.compactMap { member in Lowerer.nearVariant(tree.name(of: member)).map { (member, $0) } }
     for (member, variant) in near { reportNearVariant(member, variant, path: path, in: tree) }
     return !near.isEmpty
   }
 
   private mutating func reportNearVariant(_ member: Member, _ variant: String, path: String, in tree: SyntaxTree) {
     let place = tree.range(of: member.key)
+    let name = tree.name(of: member)
     report(
-      "unknown-key", "'\(path)': unknown key '\(member.name)'", at: place,
+      "unknown-key", "'\(path)': unknown key '\(name)'", at: place,
       help: [
         "did you mean '\(variant)'?",
-        "if '\(member.name)' is the name of a token, add '$group: true' to '\(path)'",
+        "if '\(name)' is the name of a token, add '$group: true' to '\(path)'",
       ],
       fixes: [.init("Write '\(variant)'", edits: [.init(place, replacement: variant)], isSafe: true)])
   }
 
   /// The variant key that a name was probably meant to be: the same letters in other case, or one slip away.
   static func nearVariant(_ name: String) -> String? {
-    guard VariantKey(name) == nil, !name.hasPrefix("$"), name.utf8.count >= 3 else { return nil }
+    guard VariantKey(KeySpelling(name)) == nil, !name.hasPrefix("$"), name.utf8.count >= 3 else { return nil }
     return nearestNames(to: name, among: VariantKey.index.spellings, limit: 1, within: 1).first
   }
 
@@ -184,36 +197,48 @@ extension Lowerer {
     return number
   }
 
-  /// Adds a token whose slots and terms `fill` reads.
-  private mutating func addToken(
-    _ name: String, path: String, member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree,
-    fill: (inout Lowerer) -> Void
-  ) {
+  /// A token whose slots and terms are being read.
+  private struct OpenToken {
+    let number: Int
+    let firstSlot: Int
+    /// How much had been reported before.
+    let reported: Int
+  }
+
+  /// Adds a token without slots and terms; nil, with an error, where its path is taken.
+  private mutating func openToken(
+    _ name: String, path: String, member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree
+  ) -> OpenToken? {
     let place = tree.range(of: member.key)
-    if let other = catalog.tokenNumbers[path] {
-      report(
-        "duplicate-token", "'\(path)' is defined twice", at: place,
-        notes: [.init("it is defined here first", at: catalog.tokens[other].place)],
-        help: ["remove one of the two, or rename it"])
-      return
-    }
     if let group = catalog.groupNumbers[path] {
       report(
         "duplicate-token", "'\(path)' is a token here and a group elsewhere", at: place,
         notes: [.init("the group begins here", at: catalog.groups[group].place)], help: ["rename one of the two"])
-      return
+      return nil
     }
     let number = catalog.tokens.count
+    // One search both looks for the path and enters it.
+    if let other = catalog.tokenNumbers.updateValue(number, forKey: path) {
+      catalog.tokenNumbers[path] = other
+      report(
+        "duplicate-token", "'\(path)' is defined twice", at: place,
+        notes: [.init("it is defined here first", at: catalog.tokens[other].place)],
+        help: ["remove one of the two, or rename it"])
+      return nil
+    }
     let first = catalog.slots.count
     catalog.tokens.append(
       Token(
         path: path, name: name, place: place, group: parent, isPalette: isPalette, slots: first..<first,
         terms: TokenTerms(), isFaulty: tree[member.value].isTruncated))
-    catalog.tokenNumbers[path] = number
     catalog.groups[parent].children.append(.token(number))
-    let reported = diagnostics.count
-    fill(&self)
-    catalog.tokens[number].slots = first..<catalog.slots.count
-    if diagnostics[reported...].containsError { catalog.tokens[number].isFaulty = true }
+    return OpenToken(number: number, firstSlot: first, reported: diagnostics.count)
+  }
+
+  private mutating func close(_ token: OpenToken) {
+    catalog.tokens[token.number].slots = token.firstSlot..<catalog.slots.count
+    if diagnostics.count > token.reported, diagnostics[token.reported...].containsError {
+      catalog.tokens[token.number].isFaulty = true
+    }
   }
 }

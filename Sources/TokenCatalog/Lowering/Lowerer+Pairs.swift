@@ -6,7 +6,7 @@ extension Lowerer {
 
   mutating func lowerPairs(_ member: Member, in tree: SyntaxTree) {
     guard tree[member.value].kind == .sequence else {
-      if tree[member.value].kind == .scalar, tree.bytes(of: member.value).isEmpty { return }
+      if tree[member.value].kind == .scalar, tree.isEmptyScalar(member.value) { return }
       return report(
         "file-shape", "'pairs' is a list of contrast requirements", at: tree.range(of: member.value),
         help: ["pairs: [{ foreground: text.primary, background: surface.base }]"])
@@ -24,24 +24,27 @@ extension Lowerer {
     var foreground: Located<String>?
     var backgroundList: Located<[Located<Background>]>?
     var terms = TokenTerms()
-    var given: [String: Member] = [:]
+    var given: Set<String> = []
     let reported = diagnostics.count
     for member in members(of: node, in: tree, path: "pairs") {
-      guard let key = Lowerer.pairKeys[member.name] else {
-        reportUnknownKey(member.name, at: tree.range(of: member.key), known: Lowerer.pairKeys, what: "a pair")
+      guard let key = Lowerer.pairKeys[member.spelling] else {
+        reportUnknownKey(
+          tree.name(of: member), at: tree.range(of: member.key), known: Lowerer.pairKeys, what: "a pair")
         continue
       }
-      given[key.name] = member
+      given.insert(key.name)
       switch key.name {
       case "foreground":
         foreground = text(member, path: "pairs", in: tree).map {
           Located(Lowerer.withoutBraces($0.value), at: $0.place)
         }
       case "background": backgroundList = backgrounds(member, path: "pairs", in: tree)
-      default: lowerTerm(key.name, member, path: "pairs", into: &terms, isGroup: false, in: tree)
+      default:
+        guard let term = TermKey(inToken: member.spelling) else { continue }
+        lowerTerm(term, member, path: "pairs", into: &terms, isGroup: false, in: tree)
       }
     }
-    for key in ["foreground", "background"] where given[key] == nil && !tree[node].isTruncated {
+    for key in ["foreground", "background"] where !given.contains(key) && !tree[node].isTruncated {
       report("file-shape", "the pair has no \(key)", at: place, help: ["add '\(key):' with the path of a token"])
     }
     guard let foreground, let backgroundList, diagnostics.count == reported else { return }

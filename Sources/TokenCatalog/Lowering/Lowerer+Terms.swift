@@ -3,46 +3,47 @@ import Diagnostics
 import TokenSyntax
 
 extension Lowerer {
-  /// Reads what a token, a group or a pair says beside its colours. `key` is the kebab-case name without `$`.
+  /// Reads what a token, a group or a pair says beside its colours.
   mutating func lowerTerm(
-    _ key: String, _ member: Member, path: String, into terms: inout TokenTerms, isGroup: Bool, in tree: SyntaxTree
+    _ key: TermKey, _ member: Member, path: String, into terms: inout TokenTerms, isGroup: Bool, in tree: SyntaxTree
   ) {
     func merged<Value: Equatable>(
       _ old: Located<Value>?, _ new: Located<Value>?, _ lowerer: inout Lowerer
     ) -> Located<Value>? {
       guard let old, let new else { return new ?? old }
       if old.value != new.value {
-        lowerer.reportGivenTwice(member.name, path: path, first: old.place, second: new.place)
+        lowerer.reportGivenTwice(tree.name(of: member), path: path, first: old.place, second: new.place)
       }
       return old
     }
     switch key {
-    case "description":
+    case .description:
       terms.description = merged(terms.description, text(member, path: path, in: tree), &self)
-    case "role":
+    case .role:
       terms.role = merged(terms.role, choice(member, path: path, of: ColorRole.self, what: "role", in: tree), &self)
-    case "against":
+    case .against:
       terms.against = merged(terms.against, backgrounds(member, path: path, in: tree), &self)
-    case "level":
+    case .level:
       terms.level = choice(member, path: path, of: ConformanceLevel.self, what: "level", in: tree)
-    case "minimum":
+    case .minimum:
       terms.minimum = ratio(member, path: path, in: tree)
-    case "because":
+    case .because:
       terms.because = text(member, path: path, in: tree)
-    case "deprecated":
+    case .deprecated:
       terms.deprecated = merged(terms.deprecated, reason(member, path: path, in: tree), &self)
-    case "replaced-by":
+    case .replacedBy:
       terms.replacedBy = text(member, path: path, in: tree).map {
         Located(Lowerer.withoutBraces($0.value), at: $0.place)
       }
-    case "waive":
+    case .waive:
       let waivers = waivers(member, path: path, in: tree)
       if isGroup, !terms.waivers.isEmpty, terms.waivers.map(\.rule) != waivers.map(\.rule) {
-        reportGivenTwice(member.name, path: path, first: terms.waivers[0].place, second: tree.range(of: member.value))
+        reportGivenTwice(
+          tree.name(of: member), path: path, first: terms.waivers[0].place, second: tree.range(of: member.value))
       } else {
         terms.waivers = waivers
       }
-    default: break
+    case .extensions, .group: break
     }
   }
 
@@ -55,7 +56,7 @@ extension Lowerer {
   /// A text, or nil with an error.
   mutating func text(_ member: Member, path: String, in tree: SyntaxTree) -> Located<String>? {
     guard tree[member.value].kind == .scalar else {
-      report("value-shape", "'\(path)': '\(member.name)' is a text", at: tree.range(of: member.value))
+      report("value-shape", "'\(path)': '\(tree.name(of: member))' is a text", at: tree.range(of: member.value))
       return nil
     }
     return Located(tree.text(of: member.value), at: tree.range(of: member.value))
@@ -101,7 +102,7 @@ extension Lowerer {
       ? tree.children(of: member.value).map(tree.target(of:)) : [member.value]
     let found = nodes.compactMap { background($0, path: path, in: tree) }
     if nodes.isEmpty {
-      report("value-shape", "'\(path)': '\(member.name)' names no background", at: place)
+      report("value-shape", "'\(path)': '\(tree.name(of: member))' names no background", at: place)
     }
     return found.isEmpty ? nil : Located(found, at: place)
   }
@@ -121,7 +122,9 @@ extension Lowerer {
         return nil
       }
       let members = members(of: node, in: tree, path: path)
-      guard members.count == 1, let only = members.first, only.name == "material" else { break }
+      guard members.count == 1, let only = members.first, tree.isText(tree.target(of: only.key), "material") else {
+        break
+      }
       let value = lowerValue(only, slot: .everywhere, path: "\(path)' material '", in: tree)
       return value.map { Located(.material($0), at: place) }
     case .sequence, .alias: break
@@ -135,18 +138,21 @@ extension Lowerer {
   private mutating func waivers(_ member: Member, path: String, in tree: SyntaxTree) -> [Waiver] {
     guard tree[member.value].kind == .mapping else {
       report(
-        "value-shape", "'\(path)': '\(member.name)' is a mapping of rules to reasons", at: tree.range(of: member.value),
+        "value-shape", "'\(path)': '\(tree.name(of: member))' is a mapping of rules to reasons",
+        at: tree.range(of: member.value),
         help: ["waive: { contrast: Only drawn over photographs. }"])
       return []
     }
-    return members(of: member.value, in: tree, path: Lowerer.join(path, member.name)).compactMap { rule in
-      guard let reason = text(rule, path: Lowerer.join(path, rule.name), in: tree) else { return nil }
+    let owner = Lowerer.join(path, tree.name(of: member))
+    return members(of: member.value, in: tree, path: owner).compactMap { rule in
+      let name = tree.name(of: rule)
+      guard let reason = text(rule, path: Lowerer.join(path, name), in: tree) else { return nil }
       if reason.value.allSatisfy(\.isWhitespace) {
         report(
-          "value-shape", "'\(path)': the waiver of '\(rule.name)' gives no reason", at: tree.range(of: rule.key),
-          help: ["say why: \(rule.name): Only drawn over photographs."])
+          "value-shape", "'\(path)': the waiver of '\(name)' gives no reason", at: tree.range(of: rule.key),
+          help: ["say why: \(name): Only drawn over photographs."])
       }
-      return Waiver(rule: RuleID(rule.name), reason: reason.value, place: tree.range(of: rule.key))
+      return Waiver(rule: RuleID(name), reason: reason.value, place: tree.range(of: rule.key))
     }
   }
 

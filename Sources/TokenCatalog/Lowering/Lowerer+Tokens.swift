@@ -3,39 +3,49 @@ import Diagnostics
 import TokenSyntax
 
 extension Lowerer {
-  private static let tokenKeys = FormatKeyIndex(.token)
   private static let keysInToken = FormatKeyIndex(.variant, .token)
 
-  /// Where a slot of the token at hand was given first.
-  private typealias GivenSlots = [(key: SlotKey, place: SourceRange)]
+  /// Where each slot of the token at hand was given first.
+  private struct GivenSlots {
+    private var starts = SIMD16<Int32>(repeating: -1)
+    private var ends = SIMD16<Int32>(repeating: -1)
+
+    /// The place at which a slot was given, if it was; from now on it is given at `place`.
+    mutating func claim(_ key: SlotKey, at place: SourceRange) -> SourceRange? {
+      let number = Int(key.style.rawValue & 3) * 4 + (key.isHighContrast ? 2 : 0) + (key.isElevated ? 1 : 0)
+      if starts[number] >= 0 {
+        return SourceRange(file: place.file, start: Int(starts[number]), end: Int(ends[number]))
+      }
+      starts[number] = place.start
+      ends[number] = place.end
+      return nil
+    }
+  }
 
   /// Reads the members of a token that has variants.
-  mutating func lowerToken(_ members: [Member], member: Member, path: String, in tree: SyntaxTree) {
+  mutating func lowerToken(_ members: [Member], path: String, in tree: SyntaxTree) {
     var terms = TokenTerms()
-    var given: GivenSlots = []
-    var givenTerms: [String: Member] = [:]
+    var given = GivenSlots()
     let members = joiningCutValues(members, path: path, in: tree)
-    for member in members {
+    for (index, member) in members.enumerated() {
       if let variant = member.variant {
         lowerVariant(variant, member, path: path, given: &given, in: tree)
-      } else if let key = Lowerer.tokenKeys[member.name] {
-        if let first = givenTerms[key.name] {
+      } else if let key = TermKey(inToken: member.spelling) {
+        if let first = members[..<index].first(where: { $0.variant == nil && TermKey(inToken: $0.spelling) == key }) {
           reportSpeltTwice(first, member, path: path, in: tree)
         } else {
-          givenTerms[key.name] = member
-          lowerTerm(key.name, member, path: path, into: &terms, isGroup: false, in: tree)
+          lowerTerm(key, member, path: path, into: &terms, isGroup: false, in: tree)
         }
       } else {
         reportUnknownInToken(member, members: members, path: path, in: tree)
       }
     }
-    let number = catalog.tokens.count - 1
-    catalog.tokens[number].terms = terms
+    catalog.tokens[catalog.tokens.count - 1].terms = terms
   }
 
   private mutating func reportSpeltTwice(_ first: Member, _ second: Member, path: String, in tree: SyntaxTree) {
     report(
-      "duplicate-key", "'\(path)': '\(second.name)' and '\(first.name)' are the same key",
+      "duplicate-key", "'\(path)': '\(tree.name(of: second))' and '\(tree.name(of: first))' are the same key",
       at: tree.range(of: second.key),
       notes: [.init("it is given here first", at: tree.range(of: first.key))], help: ["remove one of the two"])
   }
@@ -44,20 +54,20 @@ extension Lowerer {
     _ member: Member, members: [Member], path: String, in tree: SyntaxTree
   ) {
     let place = tree.range(of: member.key)
-    let nearest = Lowerer.nearVariant(member.name)
+    let name = tree.name(of: member)
+    let nearest = Lowerer.nearVariant(name)
     let holdsMapping = tree[member.value].kind == .mapping
     if holdsMapping, nearest == nil, let variant = members.first(where: { $0.variant != nil }) {
+      let key = tree.name(of: variant)
       report(
-        "token-shape",
-        "'\(path)' is a token, because '\(variant.name)' is a variant key, and a token cannot hold '\(member.name)'",
+        "token-shape", "'\(path)' is a token, because '\(key)' is a variant key, and a token cannot hold '\(name)'",
         at: place, notes: [.init("the variant key", at: tree.range(of: variant.key))],
         help: [
           "the variant keys are \(listed(VariantKey.index.names))",
-          "add '$group: true' to '\(path)' if '\(variant.name)' is meant as a name",
+          "add '$group: true' to '\(path)' if '\(key)' is meant as a name",
         ])
     } else {
-      reportUnknownKey(
-        member.name, at: place, known: Lowerer.keysInToken, what: "a token", owner: path)
+      reportUnknownKey(name, at: place, known: Lowerer.keysInToken, what: "a token", owner: path)
     }
   }
 
@@ -83,7 +93,7 @@ extension Lowerer {
     guard tree[member.value].kind == .mapping, unquotedBraces(member.value, in: tree) == nil else {
       return claim(both, member, path: path, given: &given, in: tree)
     }
-    let members = members(of: member.value, in: tree, path: Lowerer.join(path, member.name))
+    let members = members(of: member.value, in: tree, path: Lowerer.join(path, tree.name(of: member)))
     if Lowerer.isColorObject(members) { return claim(both, member, path: path, given: &given, in: tree) }
     for inner in joiningCutValues(members, path: path, in: tree) {
       switch inner.variant {
@@ -102,11 +112,12 @@ extension Lowerer {
           ["light", "dark", "any"] + (isElevated ? [] : ["elevated"])
           + (isHighContrast ? [] : ["high-contrast"])
         let place = tree.range(of: inner.key)
-        let nearest = nearestNames(to: inner.name, among: allowed, limit: 1)
+        let (name, owner) = (tree.name(of: inner), tree.name(of: member))
+        let nearest = nearestNames(to: name, among: allowed, limit: 1)
         report(
-          "unknown-key", "'\(path)': unknown key '\(inner.name)' in '\(member.name)'", at: place,
+          "unknown-key", "'\(path)': unknown key '\(name)' in '\(owner)'", at: place,
           help: nearest.map { "did you mean '\($0)'?" }
-            + (nearest.isEmpty ? ["'\(member.name)' holds \(listed(allowed))"] : []),
+            + (nearest.isEmpty ? ["'\(owner)' holds \(listed(allowed))"] : []),
           fixes: nearest.map { .init("Write '\($0)'", edits: [.init(place, replacement: $0)], isSafe: true) })
       }
     }
@@ -117,13 +128,12 @@ extension Lowerer {
     _ key: SlotKey, _ member: Member, path: String, given: inout GivenSlots, in tree: SyntaxTree
   ) {
     let place = tree.range(of: member.key)
-    if let first = given.first(where: { $0.key == key })?.place {
+    if let first = given.claim(key, at: place) {
       report(
         "duplicate-slot", "'\(path)' is given twice for \(key.displayName)", at: place,
         notes: [.init("it is given here first", at: first)], help: ["remove one of the two"])
       return
     }
-    given.append((key, place))
     addSlot(key, member, path: path, in: tree)
   }
 
@@ -133,9 +143,10 @@ extension Lowerer {
       return
     }
     guard let expression = lowerValue(member, slot: key, path: path, in: tree) else { return }
+    if case .reference = expression { lastReference = (member.value, catalog.slots.count) }
     catalog.slots.append(
       Slot(
         key: key, expression: expression, place: tree.range(of: member.value), keyPlace: tree.range(of: member.key),
-        textStart: tree.textStart(of: member.value).map { Int32(truncatingIfNeeded: $0) }))
+        textStart: tree.textStart(of: member.value)))
   }
 }

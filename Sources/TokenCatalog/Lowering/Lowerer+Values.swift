@@ -31,20 +31,21 @@ extension Lowerer {
   // MARK: Scalars
 
   private mutating func parse(_ member: Member, slot: SlotKey, path: String, in tree: SyntaxTree) -> ColorExpression? {
-    let bytes = tree.bytes(of: member.value)
-    let isPlain = tree[member.value].quoting == .plain
-    if isPlain, bytes.isEmpty {
+    let node = tree[member.value]
+    if node.kind != .scalar || (node.quoting == .plain && tree.isEmptyScalar(member.value)) {
       reportEmpty(member, slot: slot, path: path, in: tree)
       return nil
     }
-    do {
-      let expression = try ColorExpression(parsing: bytes)
-      if bytes.count == 9, HexNotation.looksLikeAlphaFirst(bytes) {
-        hintAtAlphaFirst(member, slot: slot, path: path, in: tree)
-      }
+    if let last = lastReference, tree.areWrittenAlike(last.value, member.value) {
+      return catalog.slots[last.slot].expression
+    }
+    do throws(ColorSyntaxError) {
+      let (expression, isDoubtful) = try tree.color(of: member.value)
+      if isDoubtful { hintAtAlphaFirst(member, slot: slot, path: path, in: tree) }
       return expression
     } catch {
-      if isPlain, let comment = tree.comment(after: member.value), isCut(bytes, in: tree, at: comment) {
+      let bytes = tree.bytes(of: member.value)
+      if node.quoting == .plain, let comment = tree.comment(after: member.value), isCut(bytes, in: tree, at: comment) {
         reportCut(member, comment: comment, slot: slot, path: path, in: tree)
       } else {
         report(error, member, slot: slot, path: path, in: tree)
@@ -166,7 +167,7 @@ extension Lowerer {
     var entries = tree.entries(of: node)
     guard let only = entries.next(), entries.next() == nil else { return nil }
     let value = tree[only.value]
-    guard value.kind == .scalar, value.quoting == .plain, tree.bytes(of: only.value).isEmpty,
+    guard value.kind == .scalar, value.quoting == .plain, tree.isEmptyScalar(only.value),
       tree[only.key].kind == .scalar, tree[only.key].quoting == .plain
     else { return nil }
     let range = tree.range(of: node)
@@ -184,11 +185,11 @@ extension Lowerer {
     }
     if let inner = members.first(where: { $0.variant != nil }) {
       return report(
-        "color-syntax", "\(subject(path, slot)) holds '\(inner.name)' where a colour is expected",
+        "color-syntax", "\(subject(path, slot)) holds '\(tree.name(of: inner))' where a colour is expected",
         at: tree.range(of: inner.key),
         help: ["contrast and level come first: high-contrast: { light: …, dark: … }, elevated: { dark: … }"])
     }
-    if members.contains(where: { ["$value", "value"].contains($0.name) }) {
+    if members.contains(where: { ["$value", "value"].contains(tree.name(of: $0)) }) {
       return report(
         "color-syntax", "\(subject(path, slot)) is a mapping where a colour is expected", at: place,
         help: ["write the colour itself, without a key before it"])
@@ -223,7 +224,8 @@ extension Lowerer {
       let node = tree[member.value]
       return node.kind == .scalar && node.quoting == .plain && Lowerer.openParentheses(tree.bytes(of: member.value)) > 0
     }
-    guard members.contains(where: isOpen) else { return members }
+    // Only with a key that has no value can there be anything to join.
+    guard members.contains(where: { isPiece($0, in: tree) }), members.contains(where: isOpen) else { return members }
     var kept: [Member] = []
     var index = 0
     while index < members.count {
@@ -251,7 +253,7 @@ extension Lowerer {
 
   private func isPiece(_ member: Member, in tree: SyntaxTree) -> Bool {
     let value = tree[member.value]
-    return value.kind == .scalar && value.quoting == .plain && tree.bytes(of: member.value).isEmpty
+    return value.kind == .scalar && value.quoting == .plain && tree.isEmptyScalar(member.value)
   }
 
   private mutating func reportSplit(_ first: Member, until last: Member, path: String, in tree: SyntaxTree) {
@@ -259,7 +261,8 @@ extension Lowerer {
       file: tree.file, start: Int(tree.range(of: first.value).start), end: Int(tree.range(of: last.key).end))
     let text = tree.sourceText(place)
     report(
-      "cut-value", "'\(path)': the value of '\(first.name)' is split at its commas, because it stands in braces",
+      "cut-value",
+      "'\(path)': the value of '\(tree.name(of: first))' is split at its commas, because it stands in braces",
       at: place, help: ["quote the value: \"\(text)\""], fixes: [quoting(text, place)])
   }
 
@@ -268,7 +271,7 @@ extension Lowerer {
   private mutating func colorObject(
     _ members: [Member], _ member: Member, slot: SlotKey, path: String, in tree: SyntaxTree
   ) -> ColorExpression? {
-    let known = FormatKeyIndex(.colorObject)
+    let known = Lowerer.colorObjectKeys
     var space = ""
     var spacePlace = tree.range(of: member.value)
     var components: [ColorObjectComponent] = []
@@ -277,7 +280,7 @@ extension Lowerer {
     var alphaPlace: SourceRange?
     let reported = diagnostics.count
     for inner in members {
-      switch known[inner.name]?.name {
+      switch known[inner.spelling]?.name {
       case "color-space":
         space = tree.text(of: inner.value)
         spacePlace = tree.range(of: inner.value)
@@ -299,7 +302,7 @@ extension Lowerer {
       case "hex": break
       default:
         reportUnknownKey(
-          inner.name, at: tree.range(of: inner.key), known: known, what: "a colour object", owner: path)
+          tree.name(of: inner), at: tree.range(of: inner.key), known: known, what: "a colour object", owner: path)
       }
     }
     guard diagnostics.count == reported else { return nil }

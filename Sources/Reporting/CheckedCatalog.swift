@@ -1,0 +1,90 @@
+import Checking
+import ColorScience
+import ColorSyntax
+import Diagnostics
+import Project
+import Resolution
+import TokenCatalog
+
+/// A set of tokens that was read and checked: what a report shows, and one side of a comparison.
+public struct CheckedCatalog: Sendable {
+  /// The tokens with their colours. All are resolved: language errors keep a report from being made.
+  public var resolved: ResolvedCatalog
+  /// What the project says.
+  public var configuration: ProjectConfiguration
+  /// What the rules found, and every contrast that was measured.
+  public var checked: CheckResult
+  /// The files that diagnostics and tokens point into.
+  public var files: [SourceFile]
+  /// How many of the files hold tokens.
+  public var tokenFileCount: Int
+
+  /// Puts together what the stages before have made.
+  public init(
+    resolved: ResolvedCatalog, configuration: ProjectConfiguration, checked: CheckResult, files: [SourceFile],
+    tokenFileCount: Int
+  ) {
+    self.resolved = resolved
+    self.configuration = configuration
+    self.checked = checked
+    self.files = files
+    self.tokenFileCount = tokenFileCount
+  }
+
+  /// The tokens as they were written.
+  var catalog: Catalog { resolved.catalog }
+
+  /// What a requirement is drawn on, in words: the path of a token, or `material: …`.
+  func backgroundName(of requirement: ContrastRequirement) -> String {
+    switch requirement.background {
+    case .token(let number): catalog.tokens[number].path
+    case .material(.reference(let reference)): "material: \(reference.path)"
+    case .material(.literal(let color)): "material: \(color.emitted().color.text)"
+    case .material: "material"
+    }
+  }
+
+  /// The opaque colour behind the foreground of a requirement: the worst, where there are several.
+  func backgroundColor(ofRequirement index: Int, in appearance: Appearance) -> Color? {
+    if case .token(let number) = checked.requirements[index].background {
+      let color = resolved.color(ofToken: number, in: appearance)
+      if color.alpha >= 1 { return color }
+    }
+    return checked.backdropColors[index]?[appearance.index]
+  }
+
+  /// The text of a place in one line.
+  func text(of place: SourceRange) -> String {
+    guard files.indices.contains(Int(place.file.index)) else { return "" }
+    let bytes = files[Int(place.file.index)].bytes
+    let end = min(max(0, Int(place.end)), bytes.count)
+    let text = String(decoding: bytes[min(max(0, Int(place.start)), end)..<end], as: UTF8.self)
+    return text.split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
+/// Lines of places, with one table for each file.
+struct PlaceNames {
+  private let files: [SourceFile]
+  private var tables: [Int: LineTable] = [:]
+
+  init(_ files: [SourceFile]) { self.files = files }
+
+  /// `tokens/text.yaml:14:13`, or an empty text where there is no place.
+  mutating func name(of place: SourceRange?) -> String {
+    guard let place, files.indices.contains(Int(place.file.index)) else { return "" }
+    let index = Int(place.file.index)
+    let table = tables[index] ?? LineTable(files[index])
+    tables[index] = table
+    let found = table.place(of: Int(place.start))
+    return "\(DisplayText.escaped(files[index].path)):\(found.line):\(found.column)"
+  }
+}
+
+extension Appearance {
+  /// The name as a heading shows it: `Dark, high contrast`.
+  var title: String { displayName.prefix(1).uppercased() + displayName.dropFirst() }
+}
+
+/// `1 token`, `2 tokens`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
