@@ -1,16 +1,29 @@
 """The text of a synthetic catalog in each of the forms that are compared."""
 
+import re
+import subprocess
 from collections import namedtuple
 
 from support import HELPERS
 
 Token = namedtuple("Token", "name values")  # a value: a list of eight (red, green, blue)
 Group = namedtuple("Group", "name tokens")
-Form = namedtuple("Form", "key title text largest")
+
+# How a colour is called in most forms.
+def nested_name(group, token):
+    return f"AppColors.{group.name}.{token.name}"
+
+
+Form = namedtuple("Form", "key title text largest name", defaults=(nested_name,))
 
 APPEARANCES = (
     "light", "dark", "lightHighContrast", "darkHighContrast",
     "lightElevated", "darkElevated", "lightHighContrastElevated", "darkHighContrastElevated",
+)
+# The same in a token file.
+KEYS = (
+    "light", "dark", "light-high-contrast", "dark-high-contrast", "light-elevated", "dark-elevated",
+    "light-elevated-high-contrast", "dark-elevated-high-contrast",
 )
 TOKENS_PER_GROUP = 20
 QUALIFIERS = ("primary", "secondary", "tertiary", "inverse", "hovered", "pressed", "selected", "disabled", "subtle", "strong")
@@ -50,11 +63,9 @@ def literal(rows, indent):
     return "".join(f"{indent}{line}\n" for line in ['"""'] + rows + ['"""'])[:-1]
 
 
-def nested(groups, member, footer=None, header=""):
+def nested(groups, member, footer=None):
     """An enum for each group, with one member for each token."""
     lines = ["import UIKit", "", "enum AppColors {"]
-    if header:
-        lines.append(header)
     for group in groups:
         lines.append(f"  enum {group.name} {{")
         for index, token in enumerate(group.tokens):
@@ -180,12 +191,16 @@ def file_functions(groups):
     return nested(groups, accessor(lambda group, _, index: f"{prefix(group)}({index})")) + file_scope_tables(groups)
 
 
+def flat_name(group, token):
+    return f"UIKit.UIColor.style.{prefix(group)[1:-5]}{token.name[0].upper()}{token.name[1:]}"
+
+
 def flat_functions(groups):
     """All tokens in one enum inside an extension of `UIColor`, still with a table for each group."""
     lines = ["import UIKit", "", "extension UIKit.UIColor {", "  enum style {"]
     for group in groups:
         for index, token in enumerate(group.tokens):
-            name = prefix(group)[1:-5] + token.name[0].upper() + token.name[1:]
+            name = flat_name(group, token).rsplit(".", 1)[1]
             lines.append(f"    nonisolated static var {name}: UIKit.UIColor {{ {prefix(group)}({index}) }}")
     return "\n".join(lines + ["  }", "}"]) + "\n" + file_scope_tables(groups)
 
@@ -195,23 +210,26 @@ def group_keys(groups):
     return nested(groups, accessor(body), table_of_group("")) + HELPERS["table"] + HELPERS["keys"]
 
 
-def chosen(groups):
-    """The form that is emitted, with its documentation and `all`."""
+class Emitted:
+    """What the tool itself writes: the chosen form, with its documentation, `all` and what is paid once a file."""
 
-    def member(group, token, index):
-        names = ("", ", high contrast ", ", elevated ", ", high contrast elevated ")
-        values = [f"`#{hexadecimal(value)}`" for value in token.values]
-        lines = [f"    /// What {token.name} is for, in a sentence. Token `{group.name}.{token.name}`.", "    ///"]
-        for style, title in enumerate(("Light: ", "Dark: ")):
-            lines.append("    /// - " + title + "".join(name + value for name, value in zip(names, values[style::2])))
-        lines.append(accessor(lambda *_: f"{prefix(group)}({index})")(group, token, index))
-        return "\n".join(lines)
+    tool = None  # its path, set by what measures
 
-    lines = ["  nonisolated static var all: [(name: Swift.String, color: UIKit.UIColor)] {"]
-    lines.append("    var all: [(name: Swift.String, color: UIKit.UIColor)] = []")
-    lines += [f"    all.append(contentsOf: {prefix(group)}s)" for group in groups]
-    header = "\n".join(lines + ["    return all", "  }"])
-    return nested(groups, member, header=header) + file_scope_tables(groups)
+    @classmethod
+    def text(cls, groups):
+        lines = ["tincture: 1", "colors:"]
+        for group in groups:
+            lines.append(f"  {group.name[0].lower() + group.name[1:]}:")
+            for token in group.tokens:
+                name = re.sub("([A-Z])", lambda found: "-" + found[1].lower(), token.name)
+                lines.append(f"    {name}:")
+                lines.append(f"      description: What {token.name} is for, in a sentence.")
+                lines += [f'      {key}: "#{hexadecimal(value)}"' for key, value in zip(KEYS, token.values)]
+        command = [cls.tool, "build", "--quiet", "--kind", "uikit", "-"]
+        done = subprocess.run(command, input="\n".join(lines) + "\n", capture_output=True, text=True, cwd="/")
+        if done.returncode != 0:
+            raise SystemExit(f"failed: {' '.join(map(str, command))}\n{done.stderr[-2000:]}")
+        return done.stdout
 
 
 def named(groups):
@@ -231,7 +249,7 @@ FORMS = (
     Form("group-key", "accessor, a table a group, by name: `_color(_colors, \"x\")`", group_keys, 4000),
     Form("group-function", "accessor, a table and a function in each group: `_color(3)`", group_functions, 4000),
     Form("file-function", "accessor, table and function at file scope: `_surfaceColor(3)`", file_functions, 4000),
-    Form("flat-function", "the same, members in one flat enum in an extension", flat_functions, 4000),
-    Form("chosen", "nested, with documentation and `all` (**what is emitted**)", chosen, 4000),
+    Form("flat-function", "the same, members in one flat enum in an extension", flat_functions, 4000, flat_name),
+    Form("emitted", "nested, with documentation and `all` (**what is emitted**)", Emitted.text, 4000),
     Form(YARDSTICK, "accessor only: `named(\"x\")` (yardstick)", named, 4000),
 )

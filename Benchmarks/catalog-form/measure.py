@@ -14,7 +14,6 @@ contains.
 
 import argparse
 import os
-import platform
 import re
 import shlex
 import shutil
@@ -24,27 +23,13 @@ import sys
 import tempfile
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), "common")]
 
-from forms import FORMS, YARDSTICK, catalog  # noqa: E402
+from forms import FORMS, YARDSTICK, Emitted, catalog  # noqa: E402
+from processes import processor, release_build, swift_version  # noqa: E402
 
 MODES = ("-Onone", "-O")
-
-
-def processor():
-    """The name that the system gives its processor."""
-    if sys.platform == "darwin":
-        return subprocess.check_output(["sysctl", "-n", "machdep.cpu.brand_string"], text=True).strip()
-    name = platform.processor() or platform.machine()
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as file:
-            for line in file:
-                if line.startswith("model name"):
-                    name = line.split(":", 1)[1].strip()
-                    break
-    except OSError:
-        pass
-    return f"{name}, {os.cpu_count()} cores"
 
 
 def seconds_of(command, folder):
@@ -152,6 +137,7 @@ def main():
     parser.add_argument("--repetitions", type=int, help="compilations of each file, of which the least counts (5; 1)")
     parser.add_argument("--forms", default="", help="only these, separated by commas: " + ", ".join(f.key for f in FORMS))
     parser.add_argument("--keep", metavar="FOLDER", help="write the sources there and leave them")
+    parser.add_argument("--tool", help="the tincture that writes what is emitted, instead of building one")
     arguments = parser.parse_args()
     wanted = set(filter(None, arguments.forms.split(",")))
     if unknown := wanted - {form.key for form in FORMS}:
@@ -164,13 +150,13 @@ def main():
         cost_of, unit, how = instructions_of, "10⁹ instructions", "instructions counted by Valgrind"
     if len(set(sizes)) < 2:
         parser.error("a slope needs two sizes or more")
+    Emitted.tool = os.path.abspath(arguments.tool or release_build())
     with tempfile.TemporaryDirectory() as temporary:
         folder = arguments.keep or temporary
         os.makedirs(folder, exist_ok=True)
-        shutil.copy(os.path.join(os.path.dirname(os.path.abspath(__file__)), "UIKit.swift"), folder)
+        shutil.copy(os.path.join(HERE, "UIKit.swift"), folder)
         slopes, weights = measure(forms, sizes, repetitions, folder, cost_of)
-    version = subprocess.check_output(["swiftc", "--version"], text=True, stderr=subprocess.DEVNULL).splitlines()[0]
-    print(f"{version}; {processor()}; {how}\n")
+    print(f"{swift_version()}; {processor()}; {how}\n")
     print(table(forms, slopes, weights, unit))
 
 

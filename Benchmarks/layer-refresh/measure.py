@@ -15,6 +15,11 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "common"))
+
+from processes import processor, swift_version  # noqa: E402
+
 PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
 MODULES = ["UIKitModelSupport", "CoreGraphics", "QuartzCore", "UIKit"]
@@ -42,7 +47,7 @@ def build(work):
     helpers.write_text(re.sub(r"#available\(iOS (\d+)\.(\d+)[^)]*\)", question, helpers.read_text()))
     run("swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Program", "-I", work,
         "-L", work, *["-l" + name for name in MODULES], "-o", work / "program", helpers, HERE / "Driver.swift")
-    run("clang", "-O2", "-shared", "-fPIC", "-o", work / "liballocations.so", HERE / "allocations.c", "-ldl")
+    run("clang", "-O2", "-shared", "-fPIC", "-o", work / "liballocations.so", HERE.parent / "common/allocations.c", "-ldl")
 
 
 def main():
@@ -60,8 +65,9 @@ def main():
                 words = run(work / "program", kind, env=environment).stdout.split()
                 rows.setdefault(kind, []).append((float(words[0]) / 1e6, int(words[1]), int(words[2])))
     idle = statistics.median(row[0] for row in rows["idle"])
+    print(f"{swift_version()}; {processor()}; medians of {ROUNDS} rounds of 40 flips\n")
     print("| views | one flip, ms | ns per binding | resolves | allocations per view |")
-    print("|---|---|---|---|---|")
+    print("|---|---:|---:|---:|---:|")
     for kind in kinds:
         time = statistics.median(row[0] for row in rows[kind])
         own = "–" if kind == "idle" else f"{(time - idle) * 1e6 / 3000:.0f}"

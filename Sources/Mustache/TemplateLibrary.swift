@@ -22,6 +22,8 @@ public struct TemplateLibrary: Sendable {
   }
 
   private var builtIn: [String: MustacheTemplate] = [:]
+  /// Built-in templates that no rendering has asked for.
+  private var unparsed: [String: StaticString] = [:]
   private var project: [String: MustacheTemplate] = [:]
 
   /// Makes an empty library.
@@ -34,6 +36,12 @@ public struct TemplateLibrary: Sendable {
       let name = template.name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
       builtIn[name] = try MustacheTemplate(parsing: bytes, named: name)
     }
+  }
+
+  /// Makes a library of built-in templates of which a rendering parses those that it uses. What is wrong with one is
+  /// thrown by the rendering.
+  public init(unparsed templates: [(name: StaticString, text: StaticString)]) {
+    for template in templates { unparsed["\(template.name)"] = template.text }
   }
 
   /// Makes a library of built-in templates that were parsed already; of several with one name the last counts.
@@ -50,15 +58,15 @@ public struct TemplateLibrary: Sendable {
 
   /// The names of all templates, sorted by their UTF-8 bytes.
   public var names: [String] {
-    Set(builtIn.keys).union(project.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    Set(builtIn.keys).union(unparsed.keys).union(project.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The template of a name: the project's, or else the built-in one.
-  public func template(named name: String) -> MustacheTemplate? { project[name] ?? builtIn[name] }
+  public func template(named name: String) -> MustacheTemplate? { project[name] ?? builtInTemplate(named: name) }
 
   /// The names of the project's templates that replace no built-in one and so are used only where another template of
   /// the project names them; sorted.
-  public var addedNames: [String] { names.filter { builtIn[$0] == nil } }
+  public var addedNames: [String] { names.filter { builtIn[$0] == nil && unparsed[$0] == nil } }
 
   /// Appends the rendered template of a name to `output`.
   ///
@@ -67,17 +75,40 @@ public struct TemplateLibrary: Sendable {
   public func render(
     _ name: String, _ values: MustacheValue, options: MustacheOptions, into output: inout [UInt8]
   ) throws(MustacheError) {
-    guard let (template, layer) = find(name) else {
+    var library = self
+    try library.parse(reachableFrom: name)
+    guard let (template, layer) = library.find(name) else {
       throw MustacheError(
         kind: .unknownTemplate, message: "unknown template \"\(name)\"",
         place: MustachePlace(0..<0, of: [], template: name), suggestions: nearestNames(to: name, among: names))
     }
-    var renderer = Renderer(library: self, options: options)
+    var renderer = Renderer(library: library, options: options)
     try renderer.render(template, layer: layer, values, into: &output, name: name)
   }
 
   /// The built-in template of a name, whether or not the project replaces it.
-  public func builtInTemplate(named name: String) -> MustacheTemplate? { builtIn[name] }
+  public func builtInTemplate(named name: String) -> MustacheTemplate? {
+    builtIn[name] ?? unparsed[name].flatMap { try? MustacheTemplate(parsing: "\($0)", named: name) }
+  }
+
+  /// Parses the built-in templates that rendering this one may use.
+  private mutating func parse(reachableFrom name: String) throws(MustacheError) {
+    guard !unparsed.isEmpty else { return }
+    var waiting = [name]
+    var visited: Set<String> = [name]
+    while let name = waiting.popLast() {
+      if let text = unparsed.removeValue(forKey: name) {
+        let bytes = text.withUTF8Buffer { Array($0) }
+        builtIn[name] = try MustacheTemplate(parsing: bytes, named: name)
+      }
+      // A template of the project may name the built-in one that it replaces.
+      for template in [project[name], builtIn[name]] {
+        for reference in template?.references ?? [] where visited.insert(reference.template).inserted {
+          waiting.append(reference.template)
+        }
+      }
+    }
+  }
 
   func find(_ name: String, skippingProject: Bool = false) -> (template: MustacheTemplate, layer: Layer)? {
     if !skippingProject, let template = project[name] { return (template, .project) }

@@ -127,6 +127,22 @@ struct BuildTests {
     #expect(faulty.output.hasPrefix("<stdin>:2:11: error: "))
   }
 
+  @Test("--timings says on standard error how long each stage took, and changes nothing else")
+  func timings() throws {
+    let (folder, tincture) = try makeProject()
+    let result = try tincture("build", "--timings")
+    #expect(result.output == "wrote \(output)\n")
+    let lines = result.errors.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map { $0.first } == ["read", "resolve", "check", "emit", "write"])
+    #expect(lines.allSatisfy { $0.count == 3 && (Double($0[1]) ?? -1) >= 0 && $0[2] == "ms" }, "\(result.errors)")
+    #expect(try tincture("check", "--timings").errors.contains("\nreport "))
+    // Where nothing is rendered, nothing is said of it.
+    try folder.write("tincture: 1\ncolors: { a: \"#1\" }\n", to: "tokens/b.yaml")
+    let faulty = try tincture("build", "--timings")
+    #expect(faulty.errors.contains("\nresolve "))
+    #expect(!faulty.errors.contains("\nemit "))
+  }
+
   @Test("a dependency file names every file that was read")
   func dependencies() throws {
     let (folder, tincture) = try makeProject()

@@ -52,7 +52,7 @@ struct ExampleReading {
 
   /// The text of the UIKit catalog with these options (`include.palette` for one in a mapping), and with templates of the project's own, by their names.
   func catalog(_ options: [String: String] = [:], templates: [String: String] = [:]) throws -> String {
-    var library = try BuiltInTemplates.library()
+    var library = BuiltInTemplates.library()
     for (name, text) in templates { try library.replace(name, with: Array((text + "\n").utf8)) }
     var members: [ProjectMember] = []
     for (key, value) in options.sorted(by: { $0.key < $1.key }) {

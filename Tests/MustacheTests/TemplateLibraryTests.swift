@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A project replaces built-in templates and their blocks")
 struct TemplateLibraryTests {
-  private static let catalog = """
+  private static let catalog: StaticString = """
     {{$header}}
     // Generated.
     {{/header}}
@@ -13,10 +13,7 @@ struct TemplateLibraryTests {
     {{>token}}
     """
   private func library(_ project: [String: String]) throws -> TemplateLibrary {
-    var library = TemplateLibrary(builtIn: [
-      try MustacheTemplate(parsing: Self.catalog, named: "catalog"),
-      try MustacheTemplate(parsing: "built-in token\n", named: "token"),
-    ])
+    var library = TemplateLibrary(unparsed: [("catalog", Self.catalog), ("token", "built-in token\n")])
     for (name, text) in project { try library.replace(name, with: Array(text.utf8), from: "templates/\(name)") }
     return library
   }

@@ -17,7 +17,7 @@ struct ReportTests {
   }
 
   private func html(_ report: Report) throws -> String {
-    String(decoding: try HTMLReport.render(report, with: try BuiltInTemplates.library()), as: UTF8.self)
+    String(decoding: try HTMLReport.render(report, with: BuiltInTemplates.library()), as: UTF8.self)
   }
 
   @Test func `pairs that must be told apart are compared for every kind of colour vision`() throws {

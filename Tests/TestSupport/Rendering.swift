@@ -20,7 +20,7 @@ extension Reading {
   ) throws -> (text: String, diagnostics: [Diagnostic]) {
     let request = RenderRequest(
       resolved: resolved, sources: sources.map(\.path), path: "Generated.swift",
-      options: OptionReader(members: members), deployment: deployment, templates: try BuiltInTemplates.library())
+      options: OptionReader(members: members), deployment: deployment, templates: BuiltInTemplates.library())
     let output = kind.render(request)
     return (String(decoding: output.files.first?.bytes ?? [], as: UTF8.self), output.diagnostics)
   }

@@ -16,8 +16,16 @@ public struct UsageError: Error, Equatable {
 
 /// The arguments of a command, sorted into options and operands.
 public struct ParsedArguments: Sendable, Equatable {
-  /// Options by their names; a switch has an empty value.
-  var values: [String: String] = [:]
+  /// An option that was given.
+  private struct Entry: Equatable {
+    var name: String
+    /// Empty for a switch.
+    var value: String
+  }
+
+  /// The options in the order in which they were given. There are few: a dictionary would cost the start of the program
+  /// more than all else that it does.
+  private var entries: [Entry] = []
   /// What is not an option, in the order of the command line.
   public internal(set) var operands: [String] = []
 
@@ -25,13 +33,19 @@ public struct ParsedArguments: Sendable, Equatable {
   public init() {}
 
   /// Whether an option was given.
-  public func has(_ option: String) -> Bool { values[option] != nil }
+  public func has(_ option: String) -> Bool { self[option] != nil }
 
-  /// The value of an option, or nil where it was not given.
-  public subscript(option: String) -> String? { values[option] }
+  /// The value of an option, empty for a switch, or nil where it was not given.
+  public internal(set) subscript(option: String) -> String? {
+    get { entries.first { $0.name == option }?.value }
+    set {
+      entries.removeAll { $0.name == option }
+      if let newValue { entries.append(Entry(name: option, value: newValue)) }
+    }
+  }
 
   /// The value of an option that takes a number, or nil where it was not given.
-  public func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
+  public func number(_ option: String) -> Int? { self[option].flatMap { Int($0) } }
 }
 
 /// Reads arguments as a table of options says.
@@ -80,7 +94,7 @@ public enum ArgumentParser {
       } else if case .optionalChoice(let words) = option.argument {
         // The word behind it belongs to the option only where it is one of its words.
         guard let next = rest.first, words.contains(next) else {
-          parsed.values[option.name] = parsed.values[option.name] ?? ""
+          parsed[option.name] = parsed[option.name] ?? ""
           return
         }
         value = next
@@ -93,7 +107,7 @@ public enum ArgumentParser {
       return try store(value, of: option, shown: shown, in: &parsed)
     }
     guard attached == nil else { throw UsageError("'\(shown)' takes no value") }
-    parsed.values[option.name] = ""
+    parsed[option.name] = ""
   }
 
   private static func find(
@@ -131,10 +145,10 @@ public enum ArgumentParser {
     default:
       if value.isEmpty { throw UsageError("'\(shown)' needs a value that is not empty: \(option.synopsis)") }
     }
-    if let first = parsed.values[option.name], first != value, !first.isEmpty {
+    if let first = parsed[option.name], first != value, !first.isEmpty {
       throw UsageError("'\(shown)' is given twice, as '\(first)' and '\(value)'")
     }
-    parsed.values[option.name] = value
+    parsed[option.name] = value
   }
 
   private static func checkOperands(_ operands: [String], of command: CommandDescription) throws(UsageError) {

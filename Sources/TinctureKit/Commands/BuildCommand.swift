@@ -20,6 +20,7 @@ enum BuildCommand: Command {
       CommandOption("strict", meaning: "let warnings stop the build, too"),
       CommandOption("watch", meaning: "build again whenever a file changes, and show which tokens changed"),
       CommandOption("depfile", .value("PATH"), meaning: "write what the outputs depend on, as Make and Ninja read it"),
+      CommandOption("timings", meaning: "say on standard error how many milliseconds each stage took"),
     ],
     examples: [
       ("tincture build", "Writes the outputs that tincture.yaml names."),
@@ -35,7 +36,8 @@ enum BuildCommand: Command {
       throw .usage(
         UsageError("'--depfile' says what a file depends on, and none is written", help: "name it: --output PATH"))
     }
-    let compilation = attempt.compilation
+    var compilation = attempt.compilation
+    defer { compilation.finish("write", arguments, on: console) }
     console.show(compilation.diagnostics, of: compilation.files)
     let failing = compilation.failing(isStrict: arguments.has("strict"))
     guard failing == 0 else {
@@ -166,7 +168,7 @@ enum BuildCommand: Command {
     for option in description.allOptions {
       guard let value = arguments[option.name] else { continue }
       switch option.name {
-      case "check", "watch", "quiet", "verbose", "color", "jobs": continue
+      case "check", "watch", "timings", "quiet", "verbose", "color", "jobs": continue
       default: words += value.isEmpty ? ["--\(option.name)"] : ["--\(option.name)", ShellQuoting.quoted(value)]
       }
     }

@@ -23,6 +23,7 @@ enum CheckCommand: Command {
       CommandOption(
         "fix", .optionalChoice(["contrast"]),
         meaning: "mend what can be meant in one way only; with 'contrast', the colours, too"),
+      CommandOption("timings", meaning: "say on standard error how many milliseconds each stage took"),
     ],
     examples: [
       ("tincture check", "Validates the tokens of the project."),
@@ -32,7 +33,8 @@ enum CheckCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
-    let compilation = try checked(arguments, console)
+    var compilation = try checked(arguments, console)
+    defer { compilation.finish("report", arguments, on: console) }
     compilation.describe(on: console)
     var report = compilation.diagnosticReport(
       isStrict: arguments.has("strict"), usesColor: console.colorsResults && !arguments.has("output"))

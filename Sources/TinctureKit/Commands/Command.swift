@@ -60,6 +60,13 @@ extension Compilation {
     console.detail("\(catalog.tokens.count) tokens in \(sourcePaths.count) files")
   }
 
+  /// Ends the last stage, and says how long each took if the user wants to know.
+  mutating func finish(_ lastStage: String, _ arguments: ParsedArguments, on console: Console) {
+    guard arguments.has("timings") else { return }
+    times.end(lastStage)
+    console.complain(times.text)
+  }
+
   /// The diagnostics as text.
   func text(usesColor: Bool) -> String {
     var renderer = TextRenderer(files: files, usesColor: usesColor)

@@ -8,6 +8,7 @@ extension Compilation {
   public mutating func check() {
     checked = CatalogCheck.check(resolved, configuration, files: files)
     report(checked.errors + checked.unwaived.map(\.diagnostic))
+    times.end("check")
   }
 
   /// Checks the rules for a build: findings are warnings at most, unless the project lets them block it
@@ -26,5 +27,6 @@ extension Compilation {
       return diagnostic
     }
     report(checked.errors + findings)
+    times.end("check")
   }
 }

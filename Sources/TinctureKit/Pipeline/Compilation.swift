@@ -26,6 +26,8 @@ public struct Compilation: Sendable {
   public internal(set) var checked = CheckResult()
   /// Whether a file could not be read.
   public internal(set) var hasUnreadableFile = false
+  /// How long the stages took that have ended.
+  public internal(set) var times = StageTimes()
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }
@@ -77,8 +79,10 @@ public struct Compilation: Sendable {
       }
     var compilation = Compilation(workspace)
     compilation.readProjectFile(knownRules: request.knownRules)
+    let trees = compilation.readTokenFiles(request)
+    compilation.times.end("read")
     // The trees are let go as soon as the catalog is made: they take more room than it does.
-    let (catalog, lowering) = CatalogLowering.lower(compilation.readTokenFiles(request))
+    let (catalog, lowering) = CatalogLowering.lower(consume trees)
     let (resolved, resolution) = CatalogResolution.resolve(catalog)
     compilation.resolved = resolved
     compilation.diagnostics += lowering + resolution
@@ -86,6 +90,7 @@ public struct Compilation: Sendable {
     // Some of the files cannot tell what a pattern of the project matches.
     if request.files.isEmpty { compilation.checkPatterns() }
     compilation.arrangeDiagnostics()
+    compilation.times.end("resolve")
     return compilation
   }
 

@@ -33,26 +33,22 @@ extension Compilation {
       }
     }
     report(found)
+    times.end("emit")
     return hasErrors ? [] : planned
   }
 
   /// The built-in templates and those of the project; nil, with a diagnostic, where one cannot be used.
   mutating func loadTemplates() -> TemplateLibrary? {
-    do throws(MustacheError) {
-      var library = try BuiltInTemplates.library()
-      guard let folder = configuration.templates else { return library }
-      for (name, path, bytes) in readTemplates(in: folder) {
-        do throws(MustacheError) {
-          try library.replace(name, with: bytes, from: workspace.shown(path))
-        } catch {
-          report([Diagnostic(template: error, at: folder.place)])
-        }
+    var library = BuiltInTemplates.library()
+    guard let folder = configuration.templates else { return library }
+    for (name, path, bytes) in readTemplates(in: folder) {
+      do throws(MustacheError) {
+        try library.replace(name, with: bytes, from: workspace.shown(path))
+      } catch {
+        report([Diagnostic(template: error, at: folder.place)])
       }
-      return hasErrors ? nil : library
-    } catch {
-      report([Diagnostic(template: error, at: nil)])
-      return nil
     }
+    return hasErrors ? nil : library
   }
 
   private mutating func readTemplates(in folder: PlacedText) -> [(name: String, path: String, bytes: [UInt8])] {
