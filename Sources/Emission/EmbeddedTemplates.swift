@@ -1212,10 +1212,11 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .glance > ul { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; margin-top: .375rem; padding: 0 1rem; }
 .glance > ul > li { display: grid; grid-template-columns: minmax(7rem, 2fr) minmax(0, 13fr); gap: .25rem 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
 .glance > ul > li:first-child, .glance > ul > li[hidden] + li { border-top: 0; }
-.glance > ul > li > a { font-weight: 600; }
+.glance > ul > li > a { font-weight: 600; max-height: 4lh; overflow: hidden; }
 .glance ul ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(16.5rem, 1fr)); gap: .5rem 1rem; }
 .glance ul ul b { display: block; font-size: .8125rem; font-weight: 400; line-height: 1.3; }
 .glance ul ul span:not([aria-hidden]) { display: inline-flex; flex-wrap: wrap; gap: .25rem .375rem; align-items: center; }
+.glance small { display: block; color: var(--muted); }
 .glance > p { margin-top: .375rem; }
 #findings > h2 + p { margin-bottom: .75rem; }
 .tile[aria-pressed="true"] { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -1396,7 +1397,8 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   :root { --page: #ffffff; --card: #ffffff; --ink: #000000; --muted: #444444; --line: #bbbbbb; --link: #000000; --fail: #a01010; --pass: #0c5a2a; --warn: #5a3800; --fail-wash: #fdecea; --pass-wash: #e5f4ea; --warn-wash: #fdf3de; --info-wash: #e9eefb; font-size: 11px; }
   .tools, .top nav, .skip, .tabs, button.copy { display: none; }
   .finding, .group { content-visibility: visible; }
-  .finding, .tokens tr, .changes li, .verdict, .glance > ul > li { break-inside: avoid; }
+  .finding > header { break-after: avoid; }
+  .case, .tokens tr, .changes li, .verdict, .glance > ul > li { break-inside: avoid; }
   .verdict, .state, .tile, .bar, .missed { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h2, h3 { break-after: avoid; }
   #summary { grid-template-columns: 1fr 1fr; }
@@ -1498,7 +1500,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{#glance}}
 <li data-token="{{token}}"><a href="#finding-{{token}}"><bdi>{{token}}</bdi></a><ul>
 {{#replacements}}
-<li data-appearances="{{indices}}"><b>{{appearances}}</b> <span><span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{now-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{now-hex}}</code> <span>→ {{#then}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{then-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{then}}</code>{{/then}}{{^then}}no near colour passes{{/then}}</span></span>{{#background}} <small>on <bdi>{{.}}</bdi>{{#then}} alone{{/then}}</small>{{/background}}</li>
+<li data-appearances="{{indices}}"><b>{{appearances}}</b> <span><span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{now-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{now-hex}}</code> <span>→ {{#then}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{then-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{then}}</code>{{/then}}{{^then}}no lightness passes{{/then}}</span></span>{{#background}} <small>on <bdi>{{.}}</bdi>{{#then}} alone{{/then}}{{^then}}: change the background{{/then}}</small>{{/background}}</li>
 {{/replacements}}
 {{#more}}<li><a href="#finding-{{token}}">{{.}}</a></li>{{/more}}
 </ul></li>
