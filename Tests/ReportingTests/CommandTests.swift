@@ -115,6 +115,35 @@ struct CommandTests {
     #expect(folder.read("report.html") == nil)
   }
 
+  @Test func `a page in the place of what was read, by any name, is refused`() throws {
+    let folder = try repository()
+    let design = folder.path("design")
+    try folder.write(CommandTests.tokens, to: "design/old.yaml")
+    try folder.write("{{<report.html}}{{/report.html}}", to: "design/templates/report.html.mustache")
+    try folder.write("tincture: 1\nsources: [tokens/*.yaml]\ntemplates: templates\n", to: "design/tincture.yaml")
+    try folder.link("design/link.html", to: "tokens/colors.yaml")
+    let inputs = ["tokens/colors.yaml", "tincture.yaml", "old.yaml", "templates/report.html.mustache"]
+    let before = inputs.map { folder.read("design/\($0)") }
+    for output in inputs + ["link.html"] {
+      let result = try tincture("report", "--against", "old.yaml", "--output", output, in: design)
+      #expect(result.status == 3 && result.errors.contains("would be lost"), "\(output): \(result)")
+    }
+    #expect(inputs.map { folder.read("design/\($0)") } == before)
+  }
+
+  @Test func `it is said when git or a repository is missing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.tokens, to: "tokens/a.yaml")
+    let outside = try tincture("diff", "main", "tokens", in: folder.path)
+    #expect(outside.status == 2 && outside.errors.contains("there is no git repository to look in"))
+    let tool = BuiltProduct.path("tincture")
+    let without = try Tool.run([tool, "diff", "main", "tokens"], in: folder.path, environment: ["PATH": "/nowhere"])
+    #expect(without.status == 3 && without.errors.contains("is it installed?"), "\(without)")
+    // Paths need no git.
+    #expect(
+      try Tool.run([tool, "diff", "tokens", "tokens"], in: folder.path, environment: ["PATH": "/nowhere"]).status == 0)
+  }
+
   @Test func `nothing is left behind in the folder for temporary files`() throws {
     let folder = try repository()
     let scratch = try TemporaryFolder()

@@ -17,20 +17,21 @@ enum ComparedState {
       return
     }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    var help = "a revision is a branch, a tag or a commit, and may have a path behind it: main:design/tokens"
     do throws(FileSystemError) {
-      if let repository = try GitRepository(around: workspace.projectFolder),
-        let commit = try repository.commit(parts[0])
-      {
+      let (repository, explanation) = try GitRepository.find(around: workspace.projectFolder)
+      if let repository, let commit = try repository.commit(parts[0]) {
         self = .revision(repository, commit: commit, name: parts[0], path: parts.count > 1 ? parts[1] : nil)
         return
       }
+      if repository == nil { help = "there is no git repository to look in: \(DisplayText.escaped(explanation))" }
     } catch {
       throw .file(error)
     }
     throw .usage(
       UsageError(
         "'\(word)' is neither a file, nor a folder, nor a git revision",
-        help: "a revision is a branch, a tag or a commit, and may have a path behind it: main:design/tokens"))
+        help: help))
   }
 }
 
