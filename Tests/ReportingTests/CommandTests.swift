@@ -70,7 +70,20 @@ struct CommandTests {
     let design = folder.path("design")
     #expect(try tincture("diff", "HEAD~1", "tokens", in: design).output == "")
     #expect(try tincture("diff", "HEAD", ".", in: design).output.contains("text.muted → text.secondary"))
-    #expect(try tincture("diff", "HEAD~1:design/tokens/colors.yaml", "tokens", in: design).output == "")
+    for path in ["design/tokens/colors.yaml", "design/tokens", "design/tokens/", "design", "./tokens", "../design/tokens"] {
+      let result = try tincture("diff", "HEAD~1:\(path)", "tokens", "--exit-code", in: design)
+      #expect(result.status == 0 && result.output == "" && result.errors == "", "\(path): \(result)")
+    }
+  }
+
+  @Test func `a path in a revision never leads out of it`() throws {
+    let folder = try repository()
+    try folder.write(CommandTests.tokens, to: "secret.yaml")
+    for path in ["/etc/hosts", "../secret.yaml", "../../secret.yaml", "design/../../x", "secret.yaml", "nothing"] {
+      let result = try tincture("diff", "main:\(path)", "tokens", in: folder.path("design"))
+      #expect(result.status == 3 && result.output == "", "\(path): \(result)")
+      #expect(result.errors.hasPrefix("error: cannot read main:"), "\(path): \(result)")
+    }
   }
 
   @Test func `what is neither a path nor a revision is said to be so`() throws {

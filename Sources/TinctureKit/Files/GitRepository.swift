@@ -28,6 +28,20 @@ struct GitRepository {
     return found.status == 0 ? commit : nil
   }
 
+  /// The path of something below a folder of the repository, both without `.` and `..`; nil where it leads out.
+  static func path(_ path: String, from folder: String) -> String? {
+    var names = folder.split(separator: "/")
+    guard !path.hasPrefix("/") else { return nil }
+    for name in path.split(separator: "/") where name != "." {
+      if name != ".." {
+        names.append(name)
+      } else if names.popLast() == nil {
+        return nil
+      }
+    }
+    return names.joined(separator: "/")
+  }
+
   /// A file as a commit has it.
   struct File {
     /// The path below the folder of the repository.

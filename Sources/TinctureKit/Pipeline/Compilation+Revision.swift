@@ -76,8 +76,20 @@ extension Compilation {
     }
     func copy(_ relative: String) -> String { relative.isEmpty ? folder.path : "\(folder.path)/\(relative)" }
 
+    let path = try path.map { path throws(FileSystemError) in
+      // As git has it: from the top, or with ./ or ../ before it from the current folder.
+      let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
+      let start = isRelative ? inside(workspace.currentFolder) : ""
+      guard let start, let whole = GitRepository.path(path, from: start) else {
+        throw FileSystemError("read \(name):\(path)", reason: "it leads out of the repository")
+      }
+      return whole
+    }
     let files = try repository.files(of: commit) { file in
       file == path || [".yaml", ".yml", ".json"].contains { file.hasSuffix($0) }
+    }
+    if let path, !files.contains(where: { path.isEmpty || $0.path == path || $0.path.hasPrefix(path + "/") }) {
+      throw FileSystemError("read \(name):\(path)", reason: "this commit has no such file, and no folder with token files")
     }
     for file in files { try folder.write(file.bytes, to: file.path) }
     let projectFolder = inside(workspace.projectFolder) ?? ""
@@ -89,12 +101,22 @@ extension Compilation {
     }
     var request = request
     request.projectFile = projectFile
+    if let path, FileStatus("\(copy(path))/\(Workspace.projectFileName)") != nil {
+      (request.projectFile, request.files) = ("\(copy(path))/\(Workspace.projectFileName)", [])
+      request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
+      return named(name, run(request))
+    }
     request.files =
       path.map { [copy($0)] }
       ?? request.files.compactMap { file in inside(workspace.absolute(argument: file)).map(copy) }
       .filter { FileStatus($0) != nil }
     request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
-    var compilation = run(request)
+    return named(name, run(request))
+  }
+
+  /// Tells by the paths of the files which revision they are from.
+  private static func named(_ name: String, _ compilation: Compilation) -> Compilation {
+    var compilation = compilation
     compilation.files = compilation.files.map { SourceFile(path: "\(name):\($0.path)", bytes: $0.bytes) }
     return compilation
   }
