@@ -70,7 +70,9 @@ struct CommandTests {
     let design = folder.path("design")
     #expect(try tincture("diff", "HEAD~1", "tokens", in: design).output == "")
     #expect(try tincture("diff", "HEAD", ".", in: design).output.contains("text.muted → text.secondary"))
-    for path in ["design/tokens/colors.yaml", "design/tokens", "design/tokens/", "design", "./tokens", "../design/tokens"] {
+    for path in [
+      "design/tokens/colors.yaml", "design/tokens", "design/tokens/", "design", "./tokens", "../design/tokens",
+    ] {
       let result = try tincture("diff", "HEAD~1:\(path)", "tokens", "--exit-code", in: design)
       #expect(result.status == 0 && result.output == "" && result.errors == "", "\(path): \(result)")
     }

@@ -89,7 +89,8 @@ extension Compilation {
       file == path || [".yaml", ".yml", ".json"].contains { file.hasSuffix($0) }
     }
     if let path, !files.contains(where: { path.isEmpty || $0.path == path || $0.path.hasPrefix(path + "/") }) {
-      throw FileSystemError("read \(name):\(path)", reason: "this commit has no such file, and no folder with token files")
+      throw FileSystemError(
+        "read \(name):\(path)", reason: "the commit has no such file, and no such folder with files")
     }
     for file in files { try folder.write(file.bytes, to: file.path) }
     let projectFolder = inside(workspace.projectFolder) ?? ""
