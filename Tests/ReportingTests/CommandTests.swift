@@ -130,6 +130,23 @@ struct CommandTests {
     #expect(folder.read("report.html") == nil)
   }
 
+  @Test func `against a commit from before the tokens everything is new`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("hello", to: "README")
+    try git(["init", "-q", "-b", "main"], folder)
+    try commit("zero", folder)
+    try folder.write(CommandTests.tokens, to: "tokens/colors.yaml")
+    for sides in [["main", "tokens"], ["main", "tokens/colors.yaml"]] {
+      let result = try tincture("diff", sides[0], sides[1], in: folder.path)
+      #expect(result.status == 0 && result.errors == "" && result.output.contains("added (3)"), "\(result)")
+    }
+    try commit("one", folder)
+    // A file that the commit has not, though it has others.
+    try folder.write(CommandTests.tokens.replacing("surface", with: "paper"), to: "tokens/new.yaml")
+    let report = try tincture("report", "tokens/new.yaml", "--against", "main", "--format", "markdown", in: folder.path)
+    #expect(report.output.contains("3 added") && !report.output.contains("removed"), "\(report)")
+  }
+
   @Test func `a page in the place of what was read, by any name, is refused`() throws {
     let folder = try repository()
     let design = folder.path("design")

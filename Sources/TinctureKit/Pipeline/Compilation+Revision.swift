@@ -72,7 +72,7 @@ extension Compilation {
     defer { folder.remove() }
     func inside(_ path: String) -> String? {
       let relative = FilePath.relative(FilePath.realPath(path) ?? path, to: repository.folder)
-      return relative == "." ? "" : relative.hasPrefix("..") ? nil : relative
+      return relative == "." ? "" : relative == ".." || relative.hasPrefix("../") ? nil : relative
     }
     func copy(_ relative: String) -> String { relative.isEmpty ? folder.path : "\(folder.path)/\(relative)" }
 
@@ -107,13 +107,28 @@ extension Compilation {
       request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
       return named(name, run(request))
     }
+    let given = request.files
     request.files =
       path.map { [copy($0)] }
-      ?? request.files.compactMap { file in inside(workspace.absolute(argument: file)).map(copy) }
+      ?? given.compactMap { file in inside(workspace.absolute(argument: file)).map(copy) }
       .filter { FileStatus($0) != nil }
     request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
+    // A state from before there were tokens is an empty one: everything was added since.
+    let isBeforeFiles = path == nil && !given.isEmpty && request.files.isEmpty
+    if !isBeforeFiles {
+      let compilation = run(request)
+      let hasNothing = path == nil && compilation.sourcePaths.isEmpty
+      if !hasNothing || compilation.diagnostics.contains(where: { $0.severity == .error && $0.rule != "no-sources" }) {
+        return named(name, compilation)
+      }
+    }
+    try folder.write(Array("tincture: 1\n".utf8)[...], to: emptyTokenFile)
+    request.files = [copy(emptyTokenFile)]
     return named(name, run(request))
   }
+
+  /// The name of a token file without tokens in a temporary folder.
+  private static let emptyTokenFile = "no-tokens.yaml"
 
   /// Tells by the paths of the files which revision they are from.
   private static func named(_ name: String, _ compilation: Compilation) -> Compilation {
