@@ -1217,7 +1217,7 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .glance ul ul b { display: block; font-size: .8125rem; font-weight: 400; line-height: 1.3; }
 .glance ul ul span:not([aria-hidden]) { display: inline-flex; flex-wrap: wrap; gap: .25rem .375rem; align-items: center; }
 .glance small { display: block; color: var(--muted); }
-.glance > p { margin-top: .375rem; }
+.glance > p { font-size: .875rem; }
 #findings > h2 + p { margin-bottom: .75rem; }
 .tile[aria-pressed="true"] { outline: 3px solid var(--link); outline-offset: 2px; }
 
@@ -1496,6 +1496,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{#has-glance}}
 <div class="glance">
 <h3>Failing colours, and what to use instead</h3>
+<p class="muted">A token has eight appearances: light or dark, in normal or high contrast, at the base or the elevated level (sheets, popovers).</p>
 <ul>
 {{#glance}}
 <li data-token="{{token}}"><a href="#finding-{{token}}"><bdi>{{token}}</bdi></a><ul>
