@@ -7,7 +7,8 @@ struct TinctureBuildTool: BuildToolPlugin {
   /// The command for a target of a package.
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let plan = GenerationPlan(
-      targetName: target.name, targetFolder: target.directoryURL, packageFolder: context.package.directoryURL)
+      targetName: target.name, targetFolder: target.directoryURL, packageFolder: context.package.directoryURL,
+      sourceFiles: target.sourceModule?.sourceFiles(withSuffix: ".swift").map(\.url) ?? [])
     guard let plan else { return [] }
     return [plan.command(tool: try context.tool(named: "tincture").url, workFolder: context.pluginWorkDirectoryURL)]
   }
@@ -24,7 +25,8 @@ struct TinctureBuildTool: BuildToolPlugin {
       let folder = project.appending(path: target.displayName, directoryHint: .isDirectory)
       let hasFolder = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
       let plan = GenerationPlan(
-        targetName: target.displayName, targetFolder: hasFolder ? folder : nil, packageFolder: project)
+        targetName: target.displayName, targetFolder: hasFolder ? folder : nil, packageFolder: project,
+        sourceFiles: target.inputFiles.map(\.url), isXcodeProject: true)
       guard let plan else { return [] }
       return [plan.command(tool: try context.tool(named: "tincture").url, workFolder: context.pluginWorkDirectoryURL)]
     }

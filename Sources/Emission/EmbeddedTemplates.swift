@@ -15,8 +15,8 @@ public enum EmbeddedTemplates {
   /// Assigns colours of layers. The override point: it is called when the view first enters a window and whenever the
   /// traits change, which are the current ones meanwhile, in a transaction without actions.
   ///
-  /// After a change of something else that the colours depend on call `{{property}}.refresh()`; in an initialiser it has
-  /// the colours assigned before there is a window.
+  /// After a change of something else that the colours depend on call `{{property}}.refresh()`; in an initialiser it
+  /// has the colours assigned before there is a window.
   {{open}}func applyLayerColors() {}
 
   /// Assigns the colours when the view enters a window; what overrides it must call `super`.
@@ -94,7 +94,9 @@ extension {{type}} {
     }
 
     @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-    private static func read<Trait: UIKit.UITraitDefinition>(_ trait: Trait.Type, of traits: UIKit.UITraitCollection) {
+    private static func read<Trait: UIKit.UITraitDefinition>(
+      _ trait: Trait.Type, of traits: UIKit.UITraitCollection
+    ) {
       _ = traits[trait]
     }
   #endif
@@ -114,17 +116,18 @@ extension {{type}} {
 extension {{type}} {
   /// Keeps a colour of a layer in step with the traits of the view.
   ///
-  /// The colour is assigned now, and again whenever the traits change. Binding the same property of the same layer again
-  /// replaces the colour.
+  /// The colour is assigned now, and again whenever the traits change. Binding the same property of the same layer
+  /// again replaces the colour, whatever the type that the layer is known by.
   ///
   /// - Parameters:
-  ///   - layer: Any layer that the view shows; it is held weakly.
+  ///   - layer: Any layer that the view shows; it is held weakly. A layer that another view shows from now on is
+  ///     unbound there.
   ///   - property: A colour of the layer, such as `\.strokeColor`.
   ///   - color: The colour, dynamic or not; nil ends the binding and clears the property.
   {{access}}func bind<Layer: QuartzCore.CALayer>(
     _ layer: Layer, _ property: Swift.ReferenceWritableKeyPath<Layer, CoreGraphics.CGColor?>, to color: UIKit.UIColor?
   ) {
-    let key = Key.property(Swift.ObjectIdentifier(layer), property)
+    let key = Key.property(Swift.ObjectIdentifier(layer), Property(property))
     guard let color else {
       end { $0.key == key }
       Self.withoutActions { layer[keyPath: property] = nil }
@@ -177,26 +180,15 @@ extension {{type}} {
     install(binding)
   }
 
-  /// Does anything else that depends on the traits: now, and whenever they change.
+  /// Does anything else to an object that depends on the traits: now, and whenever they change, for as long as the
+  /// object is there.
   ///
-  /// The traits are the view's and the current ones during the call. What `action` captures is held; capture the view
-  /// weakly, or name what changes by `bind(id:for:_:)`.
-  ///
-  /// - Parameters:
-  ///   - id: What to replace or end the binding by.
-  ///   - action: Assigns colours. It runs in a transaction without actions.
-  {{access}}func bind(id: Swift.AnyHashable, _ action: @escaping @MainActor (UIKit.UITraitCollection) -> Void) {
-    let binding = Binding(.id(id), target: self, sources: []) { traits, _ in
-      traits.performAsCurrent { action(traits) }
-    }
-    install(binding)
-  }
-
-  /// Does anything else to an object that depends on the traits, for as long as the object is there.
+  /// The traits are the view's and the current ones during the call. Pass the view itself, or whatever else changes,
+  /// as `object`, and use what `action` is given rather than `self`: then nothing keeps anything alive.
   ///
   /// - Parameters:
   ///   - id: What to replace or end the binding by.
-  ///   - object: What changes, the view itself for instance; it is held weakly.
+  ///   - object: What changes; it is held weakly.
   ///   - action: Assigns colours of the object. It runs in a transaction without actions.
   {{access}}func bind<Object: Swift.AnyObject>(
     id: Swift.AnyHashable, for object: Object,
@@ -209,13 +201,28 @@ extension {{type}} {
     install(binding)
   }
 
+  /// Does anything else that depends on the traits and changes no object of its own; else use `bind(id:for:_:)`.
+  ///
+  /// The traits are the view's and the current ones during the call. What `action` captures is held until the binding
+  /// ends: an action that captures the view, or what holds the view, keeps both for ever.
+  ///
+  /// - Parameters:
+  ///   - id: What to replace or end the binding by.
+  ///   - action: Assigns colours. It runs in a transaction without actions.
+  {{access}}func bind(id: Swift.AnyHashable, _ action: @escaping @MainActor (UIKit.UITraitCollection) -> Void) {
+    let binding = Binding(.id(id), target: self, sources: []) { traits, _ in
+      traits.performAsCurrent { action(traits) }
+    }
+    install(binding)
+  }
+
   // MARK: Ending
 
   /// Ends the binding of one property of a layer, which keeps the colour that it has.
   {{access}}func unbind<Layer: QuartzCore.CALayer>(
     _ layer: Layer, _ property: Swift.ReferenceWritableKeyPath<Layer, CoreGraphics.CGColor?>
   ) {
-    let key = Key.property(Swift.ObjectIdentifier(layer), property)
+    let key = Key.property(Swift.ObjectIdentifier(layer), Property(property))
     end { $0.key == key }
   }
 
@@ -234,17 +241,20 @@ extension {{type}} {
   /// Ends all bindings. The layers keep the colours that they have.
   {{access}}func unbindAll() { end { _ in true } }
 
-  private func end(where condition: (Binding) -> Swift.Bool) { bindings.removeAll(where: condition) }
+  private func end(where condition: (Binding) -> Swift.Bool) {
+    bindings.removeAll { binding in
+      guard condition(binding) else { return false }
+      binding.isEnded = true
+      return true
+    }
+  }
 
   // MARK: Storage
 
   /// Adds a binding in place of one with the same key, and assigns its colour.
   private func install(_ binding: Binding) {
     if bindings.count >= sweepCount { sweep() }
-    if let index = bindings.firstIndex(where: { $0.key == binding.key }) {
-      // The last of two that name the same property in different ways wins, as it did when it was bound.
-      bindings.remove(at: index)
-    }
+    end { $0.key == binding.key }
     bindings.append(binding)
     {{#has-base-classes}}
     if isHostApplying { return }
@@ -252,8 +262,10 @@ extension {{type}} {
     guard let traits = view?.traitCollection else { return }
     if isApplied(traits) {
       Self.withoutActions {
-        var resolved: Resolved = [:]
-        binding.assign(traits, &resolved)
+        applying {
+          var resolved: Resolved = [:]
+          binding.assign(traits, &resolved)
+        }
       }
     } else {
       apply(traits)
@@ -271,7 +283,7 @@ extension {{type}} {
 
   /// What tells one binding from another.
   private enum Key: Swift.Equatable {
-    case property(Swift.ObjectIdentifier, Swift.AnyKeyPath)
+    case property(Swift.ObjectIdentifier, Property)
     case gradient(Swift.ObjectIdentifier)
     case emitterCell(Swift.ObjectIdentifier, Swift.String)
     case id(Swift.AnyHashable)
@@ -290,6 +302,8 @@ extension {{type}} {
     /// What the layer has, where that can be told.
     var current: (@MainActor () -> CoreGraphics.CGColor?)?
     weak var target: Swift.AnyObject?
+    /// Whether it was replaced or ended, perhaps by an action in the midst of a refresh, which then passes it over.
+    var isEnded = false
 
     init(_ key: Key, target: Swift.AnyObject, sources: [UIKit.UIColor], assign: @escaping Assignment) {
       self.key = key
@@ -309,30 +323,35 @@ extension {{type}} {
 {{>swift-header}}
 {{/header}}
 
-{{$imports}}
-{{import-access}}import CoreGraphics
-{{import-access}}import QuartzCore
-{{import-access}}import UIKit
-{{/imports}}
+// Not for watchOS, which has neither layers nor traits, nor for a Mac without Catalyst, which has no UIKit.
+#if canImport(UIKit) && !os(watchOS)
+  {{$imports}}
+  {{import-access}}import CoreGraphics
+  {{import-access}}import QuartzCore
+  {{import-access}}import UIKit
+  {{/imports}}
 
-extension UIKit.UIView {
-  /// The colours of this view's own layer and of those that belong to it, kept in step with the traits of the view.
-  {{access}}var {{property}}: {{type}} { {{type}}.of(self) }
-}
+  extension UIKit.UIView {
+    /// The colours of this view's own layer and of those that belong to it, kept in step with the traits of the view.
+    {{access}}var {{property}}: {{type}} { {{type}}.of(self) }
+  }
 
-{{>layer-type.swift}}
+  {{>layer-type.swift}}
 
-{{>layer-bindings.swift}}
+  {{>layer-bindings.swift}}
 
-{{>layer-refresh.swift}}
+  {{>layer-properties.swift}}
 
-{{>layer-following.swift}}
+  {{>layer-refresh.swift}}
 
-{{>layer-report.swift}}
-{{#has-base-classes}}
+  {{>layer-following.swift}}
 
-{{>layer-base-classes.swift}}
-{{/has-base-classes}}
+  {{>layer-report.swift}}
+  {{#has-base-classes}}
+
+  {{>layer-base-classes.swift}}
+  {{/has-base-classes}}
+#endif
 
 """#
     ),
@@ -403,7 +422,8 @@ extension {{type}} {
   ///
   /// Whoever removes all subviews removes the probe too. Nothing is done from iOS 17 on, where every view can follow.
   ///
-  /// - Returns: Whether the view follows by itself now. A `UIVisualEffectView` takes no subviews; its `contentView` does.
+  /// - Returns: Whether the view follows by itself now. A `UIVisualEffectView` takes no subviews; its `contentView`
+  ///   does.
   @discardableResult
   {{access}}func installProbe() -> Swift.Bool {
     if #available(iOS 17.0, tvOS 17.0, *) { return true }
@@ -445,6 +465,67 @@ extension {{type}} {
 """#
     ),
     (
+      name: "layer-properties.swift",
+      text: #"""
+// MARK: - Properties
+
+extension {{type}} {
+  /// A colour of a layer. `\CALayer.borderColor` and `\CAShapeLayer.borderColor` are two key paths to one property,
+  /// so that those of Core Animation go by their names. One that a class of your own declares goes by its key path:
+  /// name it by the same type each time.
+  fileprivate enum Property: Swift.Equatable {
+    case named(Swift.String)
+    case other(Swift.AnyKeyPath)
+
+    @MainActor
+    init<Layer: QuartzCore.CALayer>(_ property: Swift.ReferenceWritableKeyPath<Layer, CoreGraphics.CGColor?>) {
+      if property == \Layer.borderColor {
+        self = .named("borderColor")
+      } else if property == \Layer.shadowColor {
+        self = .named("shadowColor")
+      } else if property == \Layer.backgroundColor {
+        self = .named("backgroundColor")
+      } else if let layer = Layer.self as? any {{naming}}.Type, let name = layer.colorName(of: property) {
+        self = .named(name)
+      } else {
+        self = .other(property)
+      }
+    }
+  }
+}
+
+/// A class of Core Animation with colours of its own.
+@MainActor
+private protocol {{naming}}: QuartzCore.CALayer {
+  static func colorName(of property: Swift.AnyKeyPath) -> Swift.String?
+}
+
+extension QuartzCore.CAShapeLayer: {{naming}} {}
+extension QuartzCore.CATextLayer: {{naming}} {}
+extension QuartzCore.CAReplicatorLayer: {{naming}} {}
+
+extension {{naming}} where Self: QuartzCore.CAShapeLayer {
+  fileprivate static func colorName(of property: Swift.AnyKeyPath) -> Swift.String? {
+    if property == \Self.strokeColor { return "strokeColor" }
+    return property == \Self.fillColor ? "fillColor" : nil
+  }
+}
+
+extension {{naming}} where Self: QuartzCore.CATextLayer {
+  fileprivate static func colorName(of property: Swift.AnyKeyPath) -> Swift.String? {
+    property == \Self.foregroundColor ? "foregroundColor" : nil
+  }
+}
+
+extension {{naming}} where Self: QuartzCore.CAReplicatorLayer {
+  fileprivate static func colorName(of property: Swift.AnyKeyPath) -> Swift.String? {
+    property == \Self.instanceColor ? "instanceColor" : nil
+  }
+}
+
+"""#
+    ),
+    (
       name: "layer-refresh.swift",
       text: #"""
 // MARK: - Refreshing
@@ -452,10 +533,13 @@ extension {{type}} {
 extension {{type}} {
   /// Assigns everything again with the view's traits as they are now.
   ///
-  /// That is done by itself when the traits change. Call it after something else assigned to a bound layer{{#has-base-classes}}, or to have
-  /// `applyLayerColors()` called again{{/has-base-classes}}.
+  /// That is done by itself when the traits change. Call it after something else assigned to a bound layer{{#has-base-classes}},
+  /// or to have `applyLayerColors()` called again{{/has-base-classes}}.
+  ///
+  /// In the midst of a refresh it does nothing.
   {{access}}func refresh() {
     guard let traits = view?.traitCollection else { return }
+    if isApplying, isApplied(traits) { return }
     {{#has-base-classes}}
     isHostReady = true
     {{/has-base-classes}}
@@ -466,8 +550,7 @@ extension {{type}} {
   ///
   /// Cheap where they do not.
   {{#before-17}}
-  /// Below iOS 17 a view without a base class calls it from its `traitCollectionDidChange(_:)`
-  /// and `didMoveToWindow()`.
+  /// Below iOS 17 a view without a base class calls it from its `traitCollectionDidChange(_:)` and `didMoveToWindow()`.
   {{/before-17}}
   {{access}}func refreshIfNeeded() {
     guard let traits = view?.traitCollection, !isApplied(traits) else { return }
@@ -486,7 +569,8 @@ extension {{type}} {
     {{#before-17}}
     guard #available(iOS 17.0, tvOS 17.0, *) else { return true }
     {{/before-17}}
-    return !traits.changedTraits(from: appliedTraits).contains { changed in followedTraits.contains { $0 == changed } }
+    let changes = traits.changedTraits(from: appliedTraits)
+    return !changes.contains { changed in followedTraits.contains { $0 == changed } }
   }
 
   private func apply(_ traits: UIKit.UITraitCollection) {
@@ -494,14 +578,15 @@ extension {{type}} {
     sweep()
     appliedTraits = traits
     guard let crossFadeDuration, !isFirst else {
-      Self.withoutActions { assignAll(for: traits) }
+      Self.withoutActions { applying { assignAll(for: traits) } }
       return
     }
-    UIKit.UIView.animate(withDuration: crossFadeDuration) { [weak self] in
+    // A button that fades takes touches all the same.
+    UIKit.UIView.animate(withDuration: crossFadeDuration, delay: 0, options: .allowUserInteraction) { [weak self] in
       QuartzCore.CATransaction.begin()
       QuartzCore.CATransaction.setDisableActions(false)
       QuartzCore.CATransaction.setAnimationDuration(crossFadeDuration)
-      self?.assignAll(for: traits)
+      self?.applying { self?.assignAll(for: traits) }
       QuartzCore.CATransaction.commit()
     }
   }
@@ -516,11 +601,18 @@ extension {{type}} {
     }
     {{/has-base-classes}}
     var resolved = Resolved(minimumCapacity: bindings.count)
-    for binding in bindings {
+    for binding in bindings where !binding.isEnded {
       binding.assign(traits, &resolved)
       // An action that changes the traits has had everything assigned anew.
       if appliedTraits !== traits { return }
     }
+  }
+
+  private func applying(_ assignments: () -> Void) {
+    let isWithin = isApplying
+    isApplying = true
+    assignments()
+    isApplying = isWithin
   }
 
   /// The colour for these traits. Within one refresh each colour is resolved once.
@@ -553,9 +645,14 @@ extension {{type}} {
   ///
   /// In the debugger: `po print(view.{{property}}.report())`.
   ///
+  /// - Returns: A line for the view and its traits, and one for each binding.
+  {{access}}func report() -> Swift.String { report(names: {{names}}) }
+
+  /// The same, with names for colours.
+  ///
   /// - Parameter names: Colours with the paths of their tokens, such as a catalog's `all`.
   /// - Returns: A line for the view and its traits, and one for each binding.
-  {{access}}func report(names: [(name: Swift.String, color: UIKit.UIColor)] = {{names}}) -> Swift.String {
+  {{access}}func report(names: [(name: Swift.String, color: UIKit.UIColor)]) -> Swift.String {
     guard let view else { return "{{type}} of a view that is gone" }
     let traits = view.traitCollection
     var lines = ["{{type}} of \(Swift.type(of: view)): \(Self.text(of: traits))"]
@@ -595,7 +692,8 @@ extension {{type}} {
   private static func text(of binding: Binding) -> Swift.String {
     let target = binding.target.map { "\(Swift.type(of: $0))" } ?? "a layer that is gone"
     switch binding.key {
-    case .property(_, let property): return "\(target) \(property)"
+    case .property(_, .named(let name)): return "\(target) \(name)"
+    case .property(_, .other(let property)): return "\(target) \(property)"
     case .gradient: return "\(target) colors"
     case .emitterCell(_, let name): return "\(target) cell \(name)"
     case .id(let id): return "id \(id)"
@@ -611,13 +709,13 @@ extension {{type}} {
 /// Colours of Core Animation that follow the traits of a view.
 ///
 /// A `CGColor` is a resolved value: what a layer was given stays as it is when the appearance changes. This holds the
-/// dynamic colours instead, and assigns them again, resolved with the traits of the view, whenever these change. Views
-/// and layers are held weakly, and a view that goes away takes its bindings along. A layer that belongs to no view is
-/// bound through the view that shows it.
+/// dynamic colours instead, and assigns them again, resolved with the traits of the view, whenever these change.
+/// Views and layers are held weakly, and a view that goes away takes its bindings along. A layer that belongs to no
+/// view is bound through the view that shows it.
 ///
 {{#before-17}}
-/// From iOS 17 on that takes nothing more. On older systems use a base class{{#has-probe}}, `installProbe()`{{/has-probe}}, or call `refreshIfNeeded()` from the
-/// view's own `traitCollectionDidChange(_:)` and `didMoveToWindow()`.
+/// From iOS 17 on that takes nothing more. On older systems use a base class{{#has-probe}}, `installProbe()`{{/has-probe}},
+/// or call `refreshIfNeeded()` from the view's own `traitCollectionDidChange(_:)` and `didMoveToWindow()`.
 {{/before-17}}
 {{^before-17}}
 /// Nothing more is needed than to bind; there is no class to inherit from.
@@ -633,6 +731,7 @@ extension {{type}} {
   private var sweepCount = 16
   /// What all bindings were assigned for.
   private var appliedTraits: UIKit.UITraitCollection?
+  private var isApplying = false
   {{#before-17}}
   /// Each a `UITrait`, which older systems do not have.
   private var followedTraits: [Any.Type] = []
@@ -695,7 +794,8 @@ extension {{type}} {
 
   private func color(of property: OwnProperty) -> UIKit.UIColor? {
     guard let layer = view?.layer else { return nil }
-    return bindings.first { $0.key == .property(Swift.ObjectIdentifier(layer), property) }?.sources.first
+    let key = Key.property(Swift.ObjectIdentifier(layer), Property(property))
+    return bindings.first { $0.key == key }?.sources.first
   }
 
   private func setColor(_ color: UIKit.UIColor?, of property: OwnProperty) {
@@ -1830,33 +1930,34 @@ extension UIKit.UIColor {
     }
   }
 
-  /// A mixture with another colour, chosen again for each appearance: that of CSS `color-mix(in srgb, …)`, linear in the
-  /// components of sRGB, weighted by opacity.
+  /// A mixture with another colour, chosen again for each appearance: that of CSS `color-mix(in srgb, …)`, linear in
+  /// the components of sRGB, weighted by opacity.
   ///
   /// - Parameters:
   ///   - other: The other colour.
   ///   - fraction: How much of the other, 0…1.
   /// - Returns: A dynamic colour.
-  nonisolated {{access}}func {{mixed}}(with other: UIKit.UIColor, by fraction: CoreGraphics.CGFloat = 0.5)
-    -> UIKit.UIColor
-  {
+  nonisolated {{access}}func {{mixed}}(
+    with other: UIKit.UIColor, by fraction: CoreGraphics.CGFloat = 0.5
+  ) -> UIKit.UIColor {
     UIKit.UIColor { @Sendable traits in
-      var first: [CoreGraphics.CGFloat] = [0, 0, 0, 0]
-      var second = first
-      let pairs = [(self, 1 - fraction), (other, fraction)]
-      for (index, pair) in pairs.enumerated() {
-        var (red, green, blue): (CoreGraphics.CGFloat, CoreGraphics.CGFloat, CoreGraphics.CGFloat) = (0, 0, 0)
-        var alpha: CoreGraphics.CGFloat = 0
-        pair.0.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        let weight = alpha * pair.1
-        let weighted = [red * weight, green * weight, blue * weight, weight]
-        if index == 0 { first = weighted } else { second = weighted }
+      typealias Components = (
+        red: CoreGraphics.CGFloat, green: CoreGraphics.CGFloat,
+        blue: CoreGraphics.CGFloat, alpha: CoreGraphics.CGFloat
+      )
+      func weighted(_ color: UIKit.UIColor, by part: CoreGraphics.CGFloat) -> Components {
+        var components: Components = (0, 0, 0, 0)
+        color.resolvedColor(with: traits)
+          .getRed(&components.red, green: &components.green, blue: &components.blue, alpha: &components.alpha)
+        let weight = components.alpha * part
+        return (components.red * weight, components.green * weight, components.blue * weight, weight)
       }
-      let alpha = first[3] + second[3]
+      let (first, second) = (weighted(self, by: 1 - fraction), weighted(other, by: fraction))
+      let alpha = first.alpha + second.alpha
       guard alpha > 0 else { return UIKit.UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
       return UIKit.UIColor(
-        red: (first[0] + second[0]) / alpha, green: (first[1] + second[1]) / alpha,
-        blue: (first[2] + second[2]) / alpha, alpha: alpha)
+        red: (first.red + second.red) / alpha, green: (first.green + second.green) / alpha,
+        blue: (first.blue + second.blue) / alpha, alpha: alpha)
     }
   }
 }
@@ -1869,19 +1970,19 @@ extension UIKit.UIColor {
 // MARK: - Images
 
 extension UIKit.UIImage {
-  /// An image of which there is one for each appearance. An image view shows the one that fits its traits, and changes it
-  /// when they change.
+  /// An image of which there is one for each appearance. An image view shows the one that fits its traits, and
+  /// changes it when they change.
   ///
   /// - Parameters:
-  ///   - displayScale: Pixels per point of the screen, `traitCollection.displayScale`. Without it an image would not be
-  ///     found again.
+  ///   - displayScale: Pixels per point of the screen, `traitCollection.displayScale`. Without it an image would not
+  ///     be found again.
   ///   - make: Makes the image for the traits that it is given, which are the current ones meanwhile.
   /// - Returns: The image for light, normal contrast and base level, which knows the others.
   {{access}}static func {{image}}(
     displayScale: CoreGraphics.CGFloat, _ make: (UIKit.UITraitCollection) -> UIKit.UIImage
   ) -> UIKit.UIImage {
     let asset = UIKit.UIImageAsset()
-    var first: UIKit.UIImage?
+    var first: UIKit.UITraitCollection?
     for index in 0..<8 {
       let style: UIKit.UIUserInterfaceStyle = index & 1 == 0 ? .light : .dark
       let contrast: UIKit.UIAccessibilityContrast = index & 2 == 0 ? .normal : .high
@@ -1910,13 +2011,11 @@ extension UIKit.UIImage {
         #endif
       }
       {{/before-17}}
-      traits.performAsCurrent {
-        let image = make(traits)
-        asset.register(image, with: traits)
-        if first == nil { first = image }
-      }
+      traits.performAsCurrent { asset.register(make(traits), with: traits) }
+      if first == nil { first = traits }
     }
-    return first ?? UIKit.UIImage()
+    // What the asset gives knows the asset; of what was registered nothing promises that.
+    return first.map { asset.image(with: $0) } ?? UIKit.UIImage()
   }
 }
 
@@ -1927,8 +2026,8 @@ extension UIKit.UIImage {
       text: #"""
 // MARK: - The user's choice of an appearance
 
-/// What the user chose for this app: the system's style, light or dark. It is kept across launches and holds for every
-/// window of every connected scene, one that becomes visible later included.
+/// What the user chose for this app: the system's style, light or dark. It is kept across launches and holds for
+/// every window of every connected scene, one that becomes visible later included.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 @available(tvOSApplicationExtension, unavailable)
@@ -1958,7 +2057,14 @@ extension UIKit.UIImage {
 
   private let defaults: Foundation.UserDefaults
   private let key: Swift.String
-  private var observers: [any Foundation.NSObjectProtocol] = []
+  private var observers: [Observer] = []
+  /// The style that windows were given last, which is taken back when the choice is the system's again.
+  private var givenStyle = UIKit.UIUserInterfaceStyle.unspecified
+
+  /// What the notification centre knows an observer by; it takes it back on any thread.
+  private enum Observer: @unchecked Swift.Sendable {
+    case token(any Foundation.NSObjectProtocol)
+  }
 
   /// Reads the choice. Make one at launch, keep it, and call `start()`.
   ///
@@ -1971,7 +2077,10 @@ extension UIKit.UIImage {
     choice = defaults.string(forKey: key).flatMap { Choice(rawValue: $0) } ?? .system
   }
 
-  /// Applies the choice to all windows, now and whenever another becomes visible or another scene active.
+  deinit { Self.remove(observers) }
+
+  /// Applies the choice to all windows, now and whenever another becomes visible or another scene active, until
+  /// `stop()` is called or nothing keeps the preference any more.
   {{access}}func start() {
     guard observers.isEmpty else { return }
     let names = [
@@ -1984,15 +2093,19 @@ extension UIKit.UIImage {
         // UIKit posts these on the main thread.
         MainActor.assumeIsolated { self?.apply() }
       }
-      observers.append(observer)
+      observers.append(.token(observer))
     }
     apply()
   }
 
   /// Ends what `start()` began. Windows keep what they have.
   {{access}}func stop() {
-    for observer in observers { Foundation.NotificationCenter.default.removeObserver(observer) }
+    Self.remove(observers)
     observers = []
+  }
+
+  nonisolated private static func remove(_ observers: [Observer]) {
+    for case .token(let token) in observers { Foundation.NotificationCenter.default.removeObserver(token) }
   }
 
   private func apply() {
@@ -2005,9 +2118,12 @@ extension UIKit.UIImage {
     for scene in UIKit.UIApplication.shared.connectedScenes {
       guard let scene = scene as? UIKit.UIWindowScene else { continue }
       for window in scene.windows where window.overrideUserInterfaceStyle != style {
+        // With the system's style a window keeps an override that is the app's own.
+        if choice == .system, window.overrideUserInterfaceStyle != givenStyle { continue }
         window.overrideUserInterfaceStyle = style
       }
     }
+    givenStyle = style
   }
 }
 
@@ -2054,13 +2170,13 @@ extension UIKit.UIView {
 extension UIKit.UIViewController {
   /// The style of the status bar that reads best over a colour, with the traits of this controller.
   ///
-  /// Return it from `preferredStatusBarStyle`. A container asks the child that is under the status bar: return that one
-  /// from `childForStatusBarStyle`.
+  /// Return it from `preferredStatusBarStyle`. A container asks the child that is under the status bar: return that
+  /// one from `childForStatusBarStyle`.
   ///
-  /// - Parameter color: What is under the status bar, dynamic or not. What shines through it is taken to be black in dark
-  ///   style and white in light style.
-  /// - Returns: `.lightContent` where white has more contrast with the colour than black has, else `.darkContent`; the
-  ///   contrast is that of WCAG 2.
+  /// - Parameter color: What is under the status bar, dynamic or not. What shines through it is taken to be black
+  ///   in dark style and white in light style.
+  /// - Returns: `.lightContent` where white has more contrast with the colour than black has, else `.darkContent`;
+  ///   the contrast is that of WCAG 2.
   {{access}}func {{status-bar}}(over color: UIKit.UIColor) -> UIKit.UIStatusBarStyle {
     var red: CoreGraphics.CGFloat = 0
     var green = red
@@ -2076,8 +2192,8 @@ extension UIKit.UIViewController {
     return 1.05 / (luminance + 0.05) > (luminance + 0.05) / 0.05 ? .lightContent : .darkContent
   }
 
-  /// Asks for the style of the status bar again whenever the traits change in a way that can change a colour. Call it
-  /// once, in `viewDidLoad()`.
+  /// Asks for the style of the status bar again whenever the traits change in a way that can change a colour. Call
+  /// it once, in `viewDidLoad()`.
   {{#before-17}}
   /// Below iOS 17 call `setNeedsStatusBarAppearanceUpdate()` in `traitCollectionDidChange(_:)`.
   @available(iOS 17.0, tvOS 17.0, *)
@@ -2099,29 +2215,35 @@ extension UIKit.UIViewController {
 {{>swift-header}}
 {{/header}}
 
-{{$imports}}
-{{import-access}}import UIKit
-{{/imports}}
-{{#redraw}}
+// Not for watchOS, which has neither views nor traits, nor for a Mac without Catalyst, which has no UIKit.
+#if canImport(UIKit) && !os(watchOS)
+  {{$imports}}
+  {{import-access}}import UIKit
+  {{/imports}}
+  {{#redraw}}
 
-{{>uikit-support-redraw.swift}}
-{{/redraw}}
-{{#images}}
+  {{>uikit-support-redraw.swift}}
+  {{/redraw}}
+  {{#images}}
 
-{{>uikit-support-images.swift}}
-{{/images}}
-{{#status-bar}}
+  {{>uikit-support-images.swift}}
+  {{/images}}
+  {{#status-bar}}
 
-{{>uikit-support-status-bar.swift}}
-{{/status-bar}}
-{{#appearance-preference}}
+  // Apple TV and Apple Vision have no status bar.
+  #if !os(tvOS) && !os(visionOS)
+    {{>uikit-support-status-bar.swift}}
+  #endif
+  {{/status-bar}}
+  {{#appearance-preference}}
 
-{{>uikit-support-preference.swift}}
-{{/appearance-preference}}
-{{#color-operations}}
+  {{>uikit-support-preference.swift}}
+  {{/appearance-preference}}
+  {{#color-operations}}
 
-{{>uikit-support-colors.swift}}
-{{/color-operations}}
+  {{>uikit-support-colors.swift}}
+  {{/color-operations}}
+#endif
 
 """#
     ),

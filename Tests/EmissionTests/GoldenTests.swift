@@ -48,7 +48,36 @@ import Testing
       let palette = ProjectMember("palette", ProjectValue(.text("true")))
       members.append(ProjectMember("include", ProjectValue(.mapping([palette]))))
     }
-    let text = try reading.render(UIKitCatalog.self, members: members).text
+    try compare(try reading.render(UIKitCatalog.self, members: members).text, with: name)
+  }
+
+  /// The helpers, for systems that may lack registration and for those that all have it, with all there is and with the
+  /// least.
+  @Test(
+    arguments: [
+      ("LayerColors.swift", 15, ["catalog": "AppColors", "probe": "true"], ["view", "table-view-cell"]),
+      ("LayerColors-17.swift", 17, ["access": "public", "import-access": "public"], []),
+    ] as [(String, Int, [String: String], [String])])
+  func theHelpersForLayersAreThoseThatWereRead(
+    name: String, deployment: Int, options: [String: String], baseClasses: [String]
+  ) throws {
+    let members = options.map { ProjectMember($0.key, ProjectValue(.text($0.value))) }
+    let list = ProjectMember("base-classes", ProjectValue(.list(baseClasses.map { ProjectValue(.text($0)) })))
+    let target = DeploymentTargets(ios: PlatformVersion(deployment))
+    try compare(
+      try Reading(Self.tokens).render(LayerColors.self, members: members + [list], deployment: target).text, with: name)
+  }
+
+  @Test(arguments: [("UIKitSupport.swift", 15), ("UIKitSupport-17.swift", 17)])
+  func theOtherHelpersAreThoseThatWereRead(name: String, deployment: Int) throws {
+    let parts = ["redraw", "images", "status-bar", "appearance-preference", "color-operations"]
+    let list = ProjectMember("include", ProjectValue(.list(parts.map { ProjectValue(.text($0)) })))
+    let target = DeploymentTargets(ios: PlatformVersion(deployment))
+    try compare(
+      try Reading(Self.tokens).render(UIKitSupport.self, members: [list], deployment: target).text, with: name)
+  }
+
+  private func compare(_ text: String, with name: String) throws {
     let file = Folder.package.appendingPathComponent("Tests/Fixtures/golden/\(name)")
     if ProcessInfo.processInfo.environment["TINCTURE_RENEW"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)

@@ -81,9 +81,15 @@ import Testing
 
   @Test func `an audit names the file, the line and the rule, and knows the deployment target`() throws {
     let source = Harness.Source(
-      name: "Code.swift", text: "import UIKit\nlet traits = UITraitCollection { $0.userInterfaceStyle = .dark }\n")
+      name: "Code.swift",
+      text: """
+        import UIKit
+        #if !os(watchOS)
+        let traits = UITraitCollection { $0.userInterfaceStyle = .dark }
+        #endif
+        """)
     let findings = try harness.audit([colors, source], deployment: 16)
-    #expect(findings.count == 1 && findings[0].hasPrefix("Code.swift:2:14: availability: "))
+    #expect(findings.count == 1 && findings[0].hasPrefix("Code.swift:3:14: availability: "))
     #expect(try harness.audit([colors, source], deployment: 17) == [])
   }
 

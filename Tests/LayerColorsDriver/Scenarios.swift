@@ -7,9 +7,10 @@ enum Scenarios {
   static func runAll() {
     let all: [(Stage) -> Void] = [
       colorsAreRightWhenTheViewFirstDraws, twoWindowsMayDiffer, bindingsShareOneRefresh, snapshotsLeaveEverything,
-      crossFadeIsOnlyForThoseWhoAsk, animationBlocksDoNotAnimate, bindingAgainReplaces, unbindingEnds, nilClears,
+      crossFadeIsOnlyForThoseWhoAsk, animationBlocksDoNotAnimate, bindingAgainReplaces, onePropertyHasOneBinding,
+      aPropertyOfOnesOwnMayBeBound, layersMayMoveToAnotherView, unbindingEnds, nilClears,
       cellsAreReused, cellsMayBeConfiguredAway, viewsTakeTheirBindingsAlong, layersThatAreGoneAreForgotten,
-      actionsMayChangeTheTraits,
+      actionsMayChangeTheTraits, actionsMayBindAndUnbind, aRefreshDoesNotBeginAnother, endingReleasesWhatActionsHold,
       otherTraitsAreFollowedOnRequest, theOverridePointMayBind, effectViewsTakeNoProbe, theReportExplains,
       anythingMayBeBound,
     ]
@@ -116,7 +117,8 @@ enum Scenarios {
     view.layerColors.bind(shape, \.fillColor, to: paint.color)
     #if canImport(UIKitModelSupport)
       check("the first assignment does not fade", shape.modelAssignments.last?.isAnimated == false)
-      darken(stage)
+      let blocked = UIKitModel.animationsWithoutTouches.increase { darken(stage) }
+      check("a view takes touches while it fades", blocked == 0)
       check("a layer fades", shape.modelAssignments.last?.isAnimated == true)
       check("the view's own layer fades", view.layer.modelAssignments.last?.isAnimated == true)
       view.layerColors.crossFadeDuration = nil
@@ -146,74 +148,6 @@ enum Scenarios {
     #endif
   }
 
-  // MARK: Bindings
-
-  static func bindingAgainReplaces(_ stage: Stage) {
-    let view = mounted(stage)
-    let (shape, first, second) = (CAShapeLayer(), Paint(12), Paint(13))
-    view.layerColors.bind(shape, \.borderColor, to: first.color)
-    view.layerColors.bind(shape, \.borderColor, to: second.color)
-    check("a change of source is assigned at once", shape.borderColor == second.value(light))
-    // The same property by another route: what was bound last wins.
-    view.layerColors.bind(shape as CALayer, \.borderColor, to: first.color)
-    view.layerColors.bind(shape, \.borderColor, to: second.color)
-    darken(stage)
-    check("what was bound last wins", shape.borderColor == second.value(dark))
-    view.layerColors.border = first.color
-    check("the source can be read", view.layerColors.border === first.color)
-  }
-
-  static func unbindingEnds(_ stage: Stage) {
-    let view = mounted(stage)
-    let (shape, gradient, emitter, cell) = (CAShapeLayer(), CAGradientLayer(), CAEmitterLayer(), CAEmitterCell())
-    let paint = Paint(14)
-    cell.name = "spark"
-    emitter.emitterCells = [cell]
-    var calls = 0
-    let colors = view.layerColors
-    colors.bind(shape, \.strokeColor, to: paint.color)
-    colors.bind(shape, \.fillColor, to: paint.color)
-    colors.bind(gradient, colors: [paint.color])
-    colors.bind(emitter, cellNamed: "spark", to: paint.color)
-    colors.bind(id: "action") { _ in calls += 1 }
-    colors.unbind(shape, \.strokeColor)
-    colors.unbind(gradient)
-    colors.unbind(emitter, cellNamed: "spark")
-    colors.unbind(id: "action")
-    darken(stage)
-    check("an ended binding leaves its layer", shape.strokeColor == paint.value(light))
-    check("another one of the layer goes on", shape.fillColor == paint.value(dark))
-    check("an ended gradient", (gradient.colors as? [CGColor]) == [paint.value(light)])
-    check("an ended cell", World.color(ofCellNamed: "spark", in: emitter) == paint.value(light))
-    check("an ended action", calls == 1)
-    colors.unbindAll()
-    darken(stage, false)
-    check("nothing goes on", shape.fillColor == paint.value(dark))
-  }
-
-  static func nilClears(_ stage: Stage) {
-    let view = mounted(stage)
-    let gradient = CAGradientLayer()
-    view.layerColors.border = Paint(15).color
-    view.layerColors.bind(gradient, colors: [Paint(15).color])
-    view.layerColors.border = nil
-    view.layerColors.bind(gradient, colors: nil)
-    darken(stage)
-    check("nil clears a colour", view.layer.borderColor == nil && view.layerColors.border == nil)
-    check("nil clears a gradient", gradient.colors == nil)
-  }
-
-  static func anythingMayBeBound(_ stage: Stage) {
-    let view = mounted(stage)
-    let layer = CALayer()
-    let system = UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? .white : .black }
-    view.layerColors.bind(layer, \.borderColor, to: system.withAlphaComponent(0.5))
-    view.layerColors.bind(layer, \.shadowColor, to: .red)
-    darken(stage)
-    check("a derived colour", layer.borderColor == UIColor(white: 1, alpha: 0.5).cgColor)
-    check("a fixed colour", layer.shadowColor == UIColor.red.cgColor)
-  }
-
   // MARK: Reuse
 
   final class RowCell: LayerAppearanceTableViewCell {
@@ -237,9 +171,7 @@ enum Scenarios {
         if seed < 4 { UIKitModel.reuse(cell) }
       #endif
     }
-    let lines = cell.layerColors.report().split(separator: "\n")
-    let bindings = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-    check("four bindings after three reuses", bindings.count == 4, "\(bindings)")
+    check("four bindings after three reuses", bindingCount(cell) == 4, cell.layerColors.report())
     #if canImport(UIKitModelSupport)
       let layers = [cell.layer, cell.ring, cell.glow, cell.contentView.layer]
       let before = layers.map(\.modelAssignments.count)
@@ -314,18 +246,6 @@ enum Scenarios {
       let resolves = UIKitModel.colorsResolved.increase { darken(stage) }
       check("nothing is resolved for layers that are gone", resolves == 0, "\(resolves)")
     #endif
-  }
-
-  static func actionsMayChangeTheTraits(_ stage: Stage) {
-    let view = mounted(stage)
-    let (layer, paint) = (CALayer(), Paint(17))
-    view.layerColors.bind(id: "first") { [weak view] traits in
-      if traits.userInterfaceStyle == .dark { view?.overrideUserInterfaceStyle = .light }
-    }
-    view.layerColors.bind(layer, \.borderColor, to: paint.color)
-    darken(stage)
-    World.turn()
-    check("an action that changes the traits", layer.borderColor == paint.value(light))
   }
 
   // MARK: Following

@@ -82,7 +82,7 @@ import Testing
 
     """
 
-  @Test(arguments: Harness.System.allCases, [Harness.LanguageMode.swift6, .swift6MainActor])
+  @Test(arguments: Harness.System.allCases, Harness.LanguageMode.allCases)
   func theComponentsHaveTheColoursOfTheirTokens(system: Harness.System, mode: Harness.LanguageMode) throws {
     let components = try LayerColorsSource.driver("Examples/Layers/Sources")
     let output = try Harness().run(
@@ -90,8 +90,19 @@ import Testing
     #expect(output == Self.expected)
   }
 
+  /// `Benchmarks/run layer-refresh` measures it; here it is only built and run once, without optimisation.
+  @Test func theBenchmarkResolvesThreeColoursForEachOfItsThousandViews() throws {
+    let file = Folder.package.appendingPathComponent("Benchmarks/layer-refresh/Driver.swift")
+    let helpers = try LayerColorsSource.render(LayerColors.self, [], deployment: 17)
+    let output = try Harness().run(
+      [.init(name: "LayerColors.swift", text: helpers)], driver: try String(contentsOf: file, encoding: .utf8),
+      system: .iOS17)
+    let words = output.split(separator: " ")
+    #expect(words.count == 3 && words[1] == "3000", "\(output)")
+  }
+
   /// Each block of Swift in the page is one file.
-  @Test(arguments: [Harness.LanguageMode.swift5, .swift6])
+  @Test(arguments: Harness.LanguageMode.allCases)
   func theCodeInTheDocumentationCompiles(mode: Harness.LanguageMode) throws {
     let page = Folder.package.appendingPathComponent("Documentation/from-cgcolor-to-dynamic.md")
     let text = try String(contentsOf: page, encoding: .utf8)

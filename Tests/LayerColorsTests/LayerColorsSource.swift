@@ -17,6 +17,32 @@ enum LayerColorsSource {
     return try render(LayerColors.self, members, deployment: deployment)
   }
 
+  /// A module with everything: the helpers, those of `uikit-support`, and a catalog by which reports name tokens.
+  static func module(
+    deployment: Int, access: String, tokens: String = tokens, catalog: [ProjectMember] = []
+  ) throws -> [GeneratedCodeHarness.Source] {
+    let shared = [member("access", access), member("import-access", access)]
+    let isExtension = catalog.contains { $0.name == "extension" }
+    let helpers = [
+      member("probe", "true"), list("base-classes", allBaseClasses),
+      member("catalog", isExtension ? "UIColor.style" : "AppColors"),
+    ]
+    return [
+      .init(
+        name: "AppColors.swift",
+        text: try render(UIKitCatalog.self, shared + catalog, deployment: deployment, tokens: tokens)),
+      .init(name: "LayerColors.swift", text: try render(LayerColors.self, shared + helpers, deployment: deployment)),
+      .init(
+        name: "UIKitSupport.swift",
+        text: try render(UIKitSupport.self, shared + [list("include", allParts)], deployment: deployment)),
+    ]
+  }
+
+  private static let tokens = "tincture: 1\ncolors: { a: \"#111\" }\n"
+
+  /// The values of `include` of `uikit-support`.
+  static let allParts = ["redraw", "images", "status-bar", "appearance-preference", "color-operations"]
+
   /// The values of `base-classes`.
   static let allBaseClasses = [
     "view", "control", "button", "table-view-cell", "collection-view-cell", "table-view-header-footer-view",
@@ -30,8 +56,10 @@ enum LayerColorsSource {
   }
 
   /// The text of an output for the oldest iOS given.
-  static func render(_ kind: any OutputKind.Type, _ members: [ProjectMember], deployment: Int) throws -> String {
-    let reading = Reading("tincture: 1\ncolors: { a: \"#111\" }\n")
+  static func render(
+    _ kind: any OutputKind.Type, _ members: [ProjectMember], deployment: Int, tokens: String = tokens
+  ) throws -> String {
+    let reading = Reading(tokens)
     let rendered = try reading.render(
       kind, members: members, deployment: DeploymentTargets(ios: PlatformVersion(deployment)))
     #expect(rendered.diagnostics.map(\.message) == [])

@@ -28,33 +28,33 @@ import Testing
     Mutation(
       "no first assignment",
       (
-        "    guard let traits = view?.traitCollection else { return }\n    if isApplied(traits) {",
-        "    guard false, let traits = view?.traitCollection else { return }\n    if isApplied(traits) {"
+        "guard let traits = view?.traitCollection else { return }\n      if isApplied(traits) {",
+        "guard false, let traits = view?.traitCollection else { return }\n      if isApplied(traits) {"
       )),
     Mutation(
       "the traits of the thread",
-      ("resolvedColor(with: traits).cgColor\n    resolved", "resolvedColor(with: .current).cgColor\n    resolved")),
+      ("resolvedColor(with: traits).cgColor\n      resolved", "resolvedColor(with: .current).cgColor\n      resolved")),
     Mutation("the traits of the window", ("view?.traitCollection", "view?.window?.traitCollection")),
     Mutation(
       "the array of a gradient is cached",
       (
-        "    let binding = Binding(key, target: gradient",
-        "    var kept: [CGColor] = []\n    let binding = Binding(key, target: gradient"
+        "let binding = Binding(key, target: gradient",
+        "var kept: [CGColor] = []\n    let binding = Binding(key, target: gradient"
       ),
-      ("      gradient?.colors = values", "      if kept.isEmpty { kept = values }\n      gradient?.colors = kept")),
+      ("gradient?.colors = values", "if kept.isEmpty { kept = values }\n      gradient?.colors = kept")),
     Mutation("the order of a gradient", ("gradient?.colors = values", "gradient?.colors = values.reversed()")),
     Mutation(
       "no transaction",
       (
-        "    QuartzCore.CATransaction.begin()\n    QuartzCore.CATransaction.setDisableActions(true)\n    assignments()\n    QuartzCore.CATransaction.commit()",
-        "    assignments()"
+        "QuartzCore.CATransaction.begin()\n      QuartzCore.CATransaction.setDisableActions(true)\n      assignments()\n      QuartzCore.CATransaction.commit()",
+        "assignments()"
       )),
     Mutation("actions are not disabled", ("setDisableActions(true)", "setDisableActions(false)")),
     Mutation("the view is held strongly", ("private weak var view", "private var view")),
     Mutation(
       "layers are held strongly", ("[weak layer] traits, resolved", "traits, resolved"),
       ("layer?[keyPath: property] = Self", "layer[keyPath: property] = Self")),
-    Mutation("no entry", ("    layerColors.hostDidMoveToWindow()", "")),
+    Mutation("no entry", ("      layerColors.hostDidMoveToWindow()", "")),
     Mutation(
       "no re-entry",
       (
@@ -73,16 +73,16 @@ import Testing
         "if traits.hasDifferentColorAppearance(comparedTo: appliedTraits) { return false }",
         "if traits.userInterfaceStyle != appliedTraits.userInterfaceStyle { return false }"
       )),
-    Mutation("no registration", ("    if #available(iOS 17.0, tvOS 17.0, *) { register() }", "")),
+    Mutation("no registration", ("      if #available(iOS 17.0, tvOS 17.0, *) { register() }", "")),
     Mutation(
-      "double registration", ("      view.unregisterForTraitChanges(registration)\n", ""),
-      ("appliedTraits == traits {\n      return", "appliedTraits == traits {\n      _ = 0")),
+      "double registration", ("view.unregisterForTraitChanges(registration)\n", "_ = registration\n"),
+      ("appliedTraits == traits {\n        return", "appliedTraits == traits {\n        _ = 0")),
     Mutation("custom traits are not followed", ("{ followedTraits.append(trait) }", "{}")),
     Mutation(
       "the deprecated path from 17 on",
       (
-        "    if #available(iOS 17.0, tvOS 17.0, *) { return }\n    layerColors.refreshIfNeeded()",
-        "    if #available(iOS 17.0, tvOS 17.0, *) { return layerColors.refresh() }\n    layerColors.refreshIfNeeded()"
+        "if #available(iOS 17.0, tvOS 17.0, *) { return }\n      layerColors.refreshIfNeeded()",
+        "if #available(iOS 17.0, tvOS 17.0, *) { return layerColors.refresh() }\n      layerColors.refreshIfNeeded()"
       )),
     Mutation(
       "emitter cells are written directly",
@@ -96,10 +96,23 @@ import Testing
       ("traits.performAsCurrent { host.applyLayerColors() }", "host.applyLayerColors()")),
     Mutation(
       "each colour is resolved again", ("if let value = resolved[Swift.ObjectIdentifier(color)] { return value }", "")),
-    Mutation("binding again adds", ("      bindings.remove(at: index)", "      _ = index")),
+    Mutation("binding again adds", ("      end { $0.key == binding.key }\n", "")),
+    Mutation("identity by the static type of a subclass", ("self = .named(name)", "self = .other(property)")),
+    Mutation(
+      "identity by the static type of a layer", ("self = .named(\"borderColor\")", "self = .other(property)")),
+    Mutation(
+      "ended bindings are assigned", ("for binding in bindings where !binding.isEnded", "for binding in bindings")),
+    Mutation("a fade takes no touches", (", options: .allowUserInteraction", "")),
+    Mutation("a refresh begins another", ("      if isApplying, isApplied(traits) { return }\n", "")),
+    Mutation(
+      "ended bindings are kept",
+      (
+        "        return true\n      }\n    }\n\n    // MARK: Storage",
+        "        return false\n      }\n    }\n\n    // MARK: Storage"
+      )),
     Mutation(
       "a refresh invalidates layout",
-      ("    let isFirst = appliedTraits == nil", "    let isFirst = appliedTraits == nil\n    view?.setNeedsLayout()")),
+      ("let isFirst = appliedTraits == nil", "let isFirst = appliedTraits == nil\n      view?.setNeedsLayout()")),
     Mutation(
       "any change refreshes",
       ("if appliedTraits === traits { return true }", "if appliedTraits !== traits { return false }")),
@@ -109,10 +122,10 @@ import Testing
     Mutation(
       "updateProperties reads nothing",
       (
-        "      _ = (traits.userInterfaceIdiom, traits.userInterfaceStyle, traits.displayGamut, traits.accessibilityContrast)\n",
+        "        _ = (traits.userInterfaceIdiom, traits.userInterfaceStyle, traits.displayGamut, traits.accessibilityContrast)\n",
         ""
       ),
-      ("        _ = traits.userInterfaceLevel\n", "")),
+      ("          _ = traits.userInterfaceLevel\n", "")),
   ]
 
   @Test(arguments: mutations)

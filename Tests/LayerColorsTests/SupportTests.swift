@@ -1,11 +1,12 @@
 import Emission
+import Foundation
 import TestSupport
 import Testing
 
 /// The helpers for what else follows the appearance, run against the model.
 @Suite struct SupportTests {
   typealias Harness = GeneratedCodeHarness
-  private static let parts = ["redraw", "images", "status-bar", "appearance-preference", "color-operations"]
+  private static let parts = LayerColorsSource.allParts
 
   private func source(_ parts: [String] = parts, deployment: Int = 13, prefix: String? = nil) throws -> Harness.Source {
     var members = [LayerColorsSource.list("include", parts)]
@@ -15,12 +16,14 @@ import Testing
       text: try LayerColorsSource.render(UIKitSupport.self, members, deployment: deployment))
   }
 
+  /// All of them, for every deployment target, are compiled in `CompilationTests`.
   @Test(arguments: [13, 17], Harness.LanguageMode.allCases)
   func eachHelperCompilesByItselfAndWithAll(deployment: Int, mode: Harness.LanguageMode) throws {
     for part in mode == .swift6 ? Self.parts.map({ [$0] }) + [Self.parts] : [Self.parts] {
       let source = try source(part, deployment: deployment)
       try Harness().typeCheck([source], mode: mode)
       #expect(try Harness().audit([source], deployment: deployment) == [], "\(part)")
+      #expect(deployment < 17 || !source.text.contains("traitCollectionDidChange"), "\(part)")
     }
   }
 
@@ -37,6 +40,13 @@ import Testing
         failures += 1
         print("FAILED", what)
       }
+    }
+
+    /// The pages of memory in use, nil where that cannot be asked: what the notification centre keeps of an observer
+    /// cannot be told otherwise.
+    func pagesInUse() -> Int? {
+      let words = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+      return words.flatMap { $0.count > 1 ? Int($0[1]) : nil }
     }
 
     let ink = UIColor { @Sendable in $0.userInterfaceStyle == .dark ? UIColor(red: 1, green: 1, blue: 1, alpha: 0.5) : .black }
@@ -133,6 +143,24 @@ import Testing
         guard let defaults = UserDefaults(suiteName: suite) else { return }
         var preference: AppearancePreference? = AppearancePreference(defaults: defaults)
         check("as the system at first", preference?.choice == .system)
+        let video = UIWindow(windowScene: scene)
+        video.overrideUserInterfaceStyle = .dark
+        video.isHidden = false
+        preference?.start()
+        check("an override of the app's own is left alone", video.overrideUserInterfaceStyle == .dark)
+        preference?.choice = .light
+        check("but a choice holds for every window", video.overrideUserInterfaceStyle == .light)
+        preference?.choice = .system
+        check("and is taken back", video.overrideUserInterfaceStyle == .unspecified)
+        video.isHidden = true
+        preference?.start()
+        preference?.stop()
+        preference?.choice = .dark
+        let unseen = UIWindow(windowScene: scene)
+        unseen.isHidden = false
+        check("nothing is observed after the stop", unseen.overrideUserInterfaceStyle == .unspecified)
+        unseen.isHidden = true
+        preference?.choice = .system
         preference?.start()
         let counter = Counter()
         let observer = NotificationCenter.default.addObserver(
@@ -140,6 +168,7 @@ import Testing
         preference?.choice = .dark
         preference?.choice = .dark
         check("one notification", counter.value == 1)
+        check("dark in the window that was hidden", video.overrideUserInterfaceStyle == .dark)
         UIKitModel.runLoopTurn()
         check("dark at once", child.traitCollection.userInterfaceStyle == .dark)
         let other = UIKitModel.connectScene()
@@ -160,6 +189,18 @@ import Testing
         weak let gone = preference
         preference = nil
         check("nothing keeps it alive", gone == nil)
+        func comeAndGo(_ times: Int) {
+          for _ in 0..<times {
+            let preference = AppearancePreference(defaults: defaults)
+            preference.start()
+          }
+        }
+        comeAndGo(1000)
+        let pages = pagesInUse() ?? 0
+        comeAndGo(10_000)
+        // Three observers that stay take at least a hundred bytes, which is 244 pages for all.
+        let growth = (pagesInUse() ?? 0) - pages
+        check("nothing observes when it is gone: \\(growth) pages more", growth < 150)
         NotificationCenter.default.removeObserver(observer)
         defaults.removePersistentDomain(forName: suite)
         print(failures == 0 ? "done" : "failed")
@@ -170,5 +211,38 @@ import Testing
   @Test(arguments: Harness.System.allCases)
   func theHelpersDoWhatTheySay(system: Harness.System) throws {
     #expect(try Harness().run([try source()], driver: Self.driver, system: system) == "done\n")
+  }
+
+  /// Deliberate faults in the generated helpers, each of which the driver must notice.
+  @Test(arguments: [
+    ("observers stay for ever", "deinit { Self.remove(observers) }", ""),
+    ("the end does not end", "      Self.remove(observers)\n      observers = []\n", ""),
+    (
+      "overrides of the app's own are lost",
+      "if choice == .system, window.overrideUserInterfaceStyle != givenStyle { continue }", ""
+    ),
+    ("overrides are not taken back", "givenStyle = style", ""),
+    ("the choice is not kept", "defaults.set(choice.rawValue, forKey: key)", ""),
+    (
+      "nobody is told", "Foundation.NotificationCenter.default.post(name: Self.didChangeNotification, object: self)", ""
+    ),
+    ("the image does not know the others", "asset.image(with: $0)", "make($0)"),
+    ("images are registered without the scale", "UIKit.UITraitCollection(displayScale: displayScale),", ""),
+    ("black and white are mistaken", "? .lightContent : .darkContent", "? .darkContent : .lightContent"),
+    (
+      "the status bar is not asked again", "        controller.setNeedsStatusBarAppearanceUpdate()",
+      "        _ = controller"
+    ),
+    ("nothing is drawn again", "in view.setNeedsDisplay() }", "in _ = view }"),
+    ("a mixture is not weighted", "let weight = components.alpha * part", "let weight = part"),
+    ("half of it is resolved at once", "let color = self.resolvedColor(with: traits)", "let color = self"),
+  ])
+  func aFaultIsCaught(name: String, text: String, replacement: String) throws {
+    let source = try source()
+    try #require(source.text.contains(text), "\(name): the source has no \(text)")
+    let faulty = source.text.replacingOccurrences(of: text, with: replacement)
+    let program = try Harness().compile([.init(name: source.name, text: faulty)], driver: Self.driver)
+    let output = try Harness().run(program, system: .iOS17)
+    #expect(output.contains("FAILED"), "\(name) was not caught")
   }
 }

@@ -1,5 +1,6 @@
 """Packages that use the plugin: the example, and others made for one scenario."""
 
+import glob
 import json
 import os
 import re
@@ -36,6 +37,36 @@ def bundle():
 
 
 bundle.is_made = False
+
+
+def bundle_tool():
+    """The tool of the bundle for this machine."""
+    return glob.glob(f"{bundle()}/*.artifactbundle/*/bin/tincture")[0]
+
+
+def libyaml_files():
+    """What libyaml-dev and libyaml have installed."""
+    return [
+        path for pattern in (
+            "/usr/include/yaml.h", "/usr/lib/*/libyaml*", "/usr/lib/*/pkgconfig/yaml-0.1.pc", "/usr/lib/libyaml*")
+        for path in glob.glob(pattern) if os.path.isfile(path)]
+
+
+def without_libyaml(script):
+    """A command that runs the script where libyaml is not to be found, and fails where it is. In a name space of mounts
+    of its own nobody else misses the library; root makes one, and others may on most systems. Where that is not allowed,
+    pkg-config finds nothing, which is all that a build asks.
+    """
+    hide = "\n".join(f"mount --bind /dev/null '{path}'" for path in libyaml_files())
+    prove = "! pkg-config --exists yaml-0.1\n"
+    if shutil.which("unshare"):
+        for options in (["-m"], ["-r", "-m"]):
+            if run("unshare", *options, "sh", "-c", f"set -e\n{hide}").returncode == 0:
+                # Neither the header nor the library.
+                prove += "! test -s /usr/include/yaml.h\n"
+                prove += "! echo 'int main(void) { return 0; }' | cc -x c - -lyaml -o /dev/null 2>/dev/null\n"
+                return ["unshare", *options, "sh", "-c", f"set -e\n{hide}\n{prove}{script}"]
+    return ["env", "PKG_CONFIG_LIBDIR=/nonexistent", "PKG_CONFIG_PATH=", "sh", "-c", f"set -e\n{prove}{script}"]
 
 
 class PackageTest(FolderTest):

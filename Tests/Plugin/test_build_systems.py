@@ -66,6 +66,49 @@ class BuildSystem(FolderTest):
         write(f"{self.folder}/Makefile", example("make"))
         self.check_rebuilds(["make"], "is up to date")
 
+    def test_make_builds_where_an_older_output_stands_and_no_dependencies_are_known_yet(self):
+        # So it is in a fresh clone of a repository with committed output.
+        if not shutil.which("make"):
+            self.skipTest("make is not installed")
+        write(f"{self.folder}/Makefile", example("make"))
+        self.succeed(tool(), "build", cwd=self.folder)
+        replace(f"{self.folder}/tokens/colors.yaml", "#111111", "#222222")
+        # Newer than everything.
+        os.utime(self.output)
+        self.succeed("make", cwd=self.folder, env=self.environment)
+        self.succeed(tool(), "build", "--check", cwd=self.folder)
+        self.assertIn("is up to date", self.succeed("make", cwd=self.folder, env=self.environment))
+
+    def test_make_and_ninja_understand_any_path_in_the_dependencies(self):
+        names = ["a b", "c#d", "e$f", "g:h", "i%j", "m[n]", "back\\slash", "é 色", "(x)~!{y}=@,+"]
+        for number, name in enumerate(names):
+            write(f"{self.folder}/tokens/{name}.yaml", f"tincture: 1\ncolors: {{ n{number}: {{ light: red, dark: red }} }}\n")
+        for program, file, idle in (
+            ("make", "Makefile", "is up to date"), ("ninja", "build.ninja", "no work to do"),
+        ):
+            if not shutil.which(program):
+                continue
+            write(f"{self.folder}/{file}", example(program))
+            for folder in (".build", "Sources"):
+                shutil.rmtree(f"{self.folder}/{folder}", ignore_errors=True)
+
+            def build():
+                return self.succeed(program, cwd=self.folder, env=self.environment)
+
+            build()
+            self.assertIn(idle, build())
+            for name in names:
+                time.sleep(0.02)
+                os.utime(f"{self.folder}/tokens/{name}.yaml")
+                self.assertNotIn(idle, build(), f"{program}: {name}")
+                self.assertIn(idle, build(), f"{program}: {name}")
+
+    def test_dependencies_of_nothing_are_refused(self):
+        result = run(tool(), "build", "--kind", "uikit", "--depfile", "x.d", cwd=self.folder)
+        self.assertEqual(result.returncode, 2, result.stdout)
+        self.assertIn("--output PATH", result.stdout)
+        self.assertFalse(os.path.exists(f"{self.folder}/x.d"))
+
     def test_ninja_builds_when_a_file_changed_and_not_otherwise(self):
         if not shutil.which("ninja"):
             self.skipTest("ninja is not installed")

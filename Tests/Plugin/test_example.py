@@ -1,9 +1,12 @@
 """Examples/Package, built from a clean copy by each form of the plugin, and as a versioned dependency."""
 
 import json
+import os
+import re
+import shutil
 import subprocess
 
-from packages import PackageTest, bundle
+from packages import PackageTest, bundle, bundle_tool, without_libyaml
 from support import EXAMPLE, MODEL, ROOT, SCRATCH, replace
 
 EXPECTED = """text.primary   #111111 #F5F5F7
@@ -28,6 +31,29 @@ class Example(PackageTest):
 
     def test_with_the_artifact_bundle(self):
         self.check(f'.package(name: "tincture", path: {json.dumps(bundle())})', f"{SCRATCH}/prebuilt")
+
+    def test_with_the_artifact_bundle_where_libyaml_is_not_installed(self):
+        # In a scratch folder of its own, so that nothing was compiled before.
+        package, scratch = f"{self.folder}/Example", f"{self.folder}/scratch"
+        self.copy_of_example(package, f'.package(name: "tincture", path: {json.dumps(bundle())})')
+        build = f"swift build --package-path '{package}' --scratch-path '{scratch}'"
+        # Building again, with another colour, runs the tool there, too.
+        change = f"sed -i.old s/#111111/#101112/ '{package}/Sources/Example/tokens/colors.yaml'"
+        log = self.succeed(
+            *without_libyaml(f"{build}\n'{scratch}/debug/Example'\n{change}\n{build}\n'{scratch}/debug/Example'"),
+            timeout=900)
+        self.assertIn(EXPECTED, log)
+        self.assertIn(EXPECTED.replace("#111111", "#101112"), log)
+
+    def test_the_tool_of_the_bundle_needs_no_library_that_swift_does_not(self):
+        if not shutil.which("ldd"):
+            self.skipTest("there is no ldd")
+        needed = re.findall(r"(?m)^\s*(\S+?)\.so", self.succeed("ldd", bundle_tool()))
+        self.assertLessEqual(
+            {os.path.basename(name) for name in needed},
+            {"linux-vdso", "libc", "libm", "libstdc++", "libgcc_s", "ld-linux-x86-64", "ld-linux-aarch64"})
+        # The data of Foundation made it sixty megabytes.
+        self.assertLess(os.path.getsize(bundle_tool()), 20_000_000)
 
     def test_with_the_source_plugin_as_a_versioned_dependency_from_a_git_tag(self):
         # A package with unsafe flags in what the plugin needs would be refused here.

@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 import subprocess
 import threading
 import time
@@ -77,6 +78,34 @@ class Watch(FolderTest):
         self.wait_for("added   fresh  light #FF0000, dark #0000FF\n")
         write(f"{self.folder}/tincture.yaml", PROJECT + "  - { kind: uikit, path: out/Second.swift, namespace: Second }\n")
         self.wait_for("wrote out/Second.swift\n")
+
+    def test_a_change_that_leaves_size_and_time_as_they_were_is_seen(self):
+        # As a program does that restores files in place.
+        time.sleep(0.3)
+        before = os.stat(self.tokens)
+        with open(self.tokens, "r+", encoding="utf-8") as file:
+            file.write(TOKENS.replace("#111111", "#444444"))
+            file.flush()
+            os.utime(self.tokens, ns=(before.st_atime_ns, before.st_mtime_ns))
+        self.assertEqual(os.stat(self.tokens).st_mtime_ns, before.st_mtime_ns)
+        self.wait_for("changed text.primary  light #111111 → #444444\n")
+        self.wait_until(lambda: self.output_holds("#444444"), "the output is not up to date")
+
+    def test_folders_and_a_project_file_that_go_and_come_again(self):
+        os.rename(f"{self.folder}/tokens", f"{self.folder}/elsewhere")
+        self.wait_for("there are no token files")
+        self.wait_for("1 error: nothing was written; waiting for a change")
+        os.rename(f"{self.folder}/elsewhere", f"{self.folder}/tokens")
+        self.wait_for("nothing changed")
+        os.unlink(f"{self.folder}/tincture.yaml")
+        self.wait_for("= help: add 'outputs:' to tincture.yaml")
+        self.wait_for("nothing was written; waiting for a change\n")
+        write(f"{self.folder}/tincture.yaml", PROJECT + "    namespace: [\n")
+        self.wait_for("tincture.yaml:")
+        write(f"{self.folder}/tincture.yaml", PROJECT)
+        shutil.rmtree(f"{self.folder}/out")
+        write(self.tokens, TOKENS.replace("#111111", "#555555"))
+        self.wait_until(lambda: self.output_holds("#555555"), "the output is not up to date")
 
     def test_two_hundred_rapid_saves_end_with_the_right_output_and_nothing_left_over(self):
         chance = random.Random(5)

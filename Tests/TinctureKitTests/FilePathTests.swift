@@ -34,8 +34,10 @@ struct FilePathTests {
 
   @Test("a dependency file is one that Make can read")
   func dependencyFile() {
-    let text = DependencyFile.text(outputs: ["a b.swift"], dependencies: ["x#1.yaml", "c$.yaml"])
-    #expect(text == "a\\ b.swift: \\\n  x\\#1.yaml \\\n  c$$.yaml\n")
+    let text = DependencyFile.text(
+      outputs: ["a b.swift"], dependencies: ["x#1.yaml", "c$.yaml", "b\\s.yaml", "\\ .yaml"])
+    #expect(
+      text == "a\\ b.swift: \\\n  x\\#1.yaml \\\n  c$$.yaml \\\n  b\\s.yaml \\\n  \\\\\\ .yaml\n")
   }
 
   @Test("work on several threads gives the results in order", arguments: [1, 2, 7, 64])

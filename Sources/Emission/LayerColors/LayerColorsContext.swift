@@ -12,6 +12,7 @@ struct LayerColorsContext: MustacheContext {
     case host
     case importAccess = "import-access"
     case names
+    case naming
     case open
     case overrideAccess = "override-access"
     case property
@@ -44,6 +45,7 @@ struct LayerColorsContext: MustacheContext {
     case .importAccess: .string(options.importAccess)
     case .names: .string(options.catalog.map { "\($0).all" } ?? "[]")
     // A public class is there to be inherited from.
+    case .naming: .string("_\(options.prefix)LayerColorsNaming")
     case .open: .string(options.access == "public " ? "open " : options.access)
     case .overrideAccess: .string(options.access == "public " ? "open " : options.access)
     case .property: .string(options.property("layerColors"))

@@ -16,10 +16,10 @@ struct SupportOptions {
 
   /// Reads the options.
   static func read(_ options: OptionReader) -> SupportOptions {
+    let levels = AccessLevels(options)
     var read = SupportOptions(
-      access: keyword(options.text("access"), unless: "internal"),
-      importAccess: keyword(options.text("import-access"), unless: "none"),
-      prefix: options.text("prefix") ?? "", catalog: options.text("catalog"), faults: [])
+      access: levels.access, importAccess: levels.importAccess, prefix: options.text("prefix") ?? "",
+      catalog: options.text("catalog"), faults: levels.faults)
     if !read.prefix.isEmpty, !isTypeName(read.prefix) {
       read.faults.append(
         Diagnostic(
@@ -41,10 +41,6 @@ struct SupportOptions {
     let isAbbreviation = prefix.allSatisfy { !$0.isLowercase }
     let start = isAbbreviation ? prefix.lowercased() : prefix.prefix(1).lowercased() + prefix.dropFirst()
     return start + name.prefix(1).uppercased() + name.dropFirst()
-  }
-
-  private static func keyword(_ word: String?, unless usual: String) -> String {
-    word.flatMap { $0 == usual ? nil : $0 + " " } ?? ""
   }
 
   private static func isTypeName(_ text: String) -> Bool {

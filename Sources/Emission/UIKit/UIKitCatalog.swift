@@ -59,12 +59,11 @@ struct UIKitCatalogSettings {
 
   /// Reads the options; nil, with what is wrong, where they cannot be used.
   static func read(_ options: OptionReader) -> (UIKitCatalogSettings?, [Diagnostic]) {
+    let levels = AccessLevels(options)
     var settings = UIKitCatalogSettings(
-      shape: .nested, namespace: options.text("namespace") ?? "AppColors",
-      access: keyword(options.text("access"), unless: "internal"),
-      importAccess: keyword(options.text("import-access"), unless: "none"),
-      includesPalette: options.nested("include").boolean("palette") ?? false)
-    var faults: [Diagnostic] = []
+      shape: .nested, namespace: options.text("namespace") ?? "AppColors", access: levels.access,
+      importAccess: levels.importAccess, includesPalette: options.nested("include").boolean("palette") ?? false)
+    var faults = levels.faults
     if let extended = options.text("extension") {
       settings.shape = .flat
       let parts = extended.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -90,10 +89,6 @@ struct UIKitCatalogSettings {
           help: ["a name has letters, digits and '_', and is no word of the language; for instance AppColors"]))
     }
     return (faults.isEmpty ? settings : nil, faults)
-  }
-
-  private static func keyword(_ word: String?, unless usual: String) -> String {
-    word.flatMap { $0 == usual ? nil : $0 + " " } ?? ""
   }
 
   private static func isUsable(_ name: String) -> Bool {

@@ -31,6 +31,10 @@ enum BuildCommand: Command {
     if arguments.has("watch") { return try BuildWatch.run(arguments, console) }
     let attempt = compile(arguments, console)
     if let fault = attempt.usageFault { throw .usage(fault) }
+    if arguments.has("depfile"), !attempt.files.isEmpty, attempt.files.allSatisfy({ $0.path == "-" }) {
+      throw .usage(
+        UsageError("'--depfile' says what a file depends on, and none is written", help: "name it: --output PATH"))
+    }
     let compilation = attempt.compilation
     console.show(compilation.diagnostics, of: compilation.files)
     let failing = compilation.failing(isStrict: arguments.has("strict"))

@@ -17,6 +17,7 @@ struct BuildWatch {
   private let console: Console
   private var lastGood: ResolvedCatalog?
   private var lastDiagnostics: [Diagnostic]?
+  private var lastFault: UsageError?
 
   /// Builds whenever a file changes, until the program is ended.
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
@@ -94,13 +95,15 @@ struct BuildWatch {
   private mutating func build(isRepetition: Bool) throws(CommandFailure) -> Compilation {
     let attempt = BuildCommand.compile(arguments, console)
     let compilation = attempt.compilation
-    if !isRepetition || compilation.diagnostics != lastDiagnostics {
-      console.show(compilation.diagnostics, of: compilation.files)
-    }
-    let isNew = compilation.diagnostics != lastDiagnostics
+    let isNew = compilation.diagnostics != lastDiagnostics || attempt.usageFault != lastFault
+    if !isRepetition || isNew { console.show(compilation.diagnostics, of: compilation.files) }
     lastDiagnostics = compilation.diagnostics
+    lastFault = attempt.usageFault
     if let fault = attempt.usageFault {
-      if isNew || !isRepetition { console.complain("error: \(fault.message)\n") }
+      if isNew || !isRepetition {
+        let help = fault.help.map { "      = help: \($0)\n" } ?? ""
+        console.complain("error: \(fault.message)\n\(help)nothing was written; waiting for a change\n")
+      }
       return compilation
     }
     let failing = compilation.failing(isStrict: arguments.has("strict"))
@@ -118,7 +121,7 @@ struct BuildWatch {
       for (file, outcome) in zip(attempt.files, outcomes) where outcome == .written || lastGood == nil {
         try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
       }
-      if !isRepetition, lastGood != nil, !outcomes.contains(.written) { try console.status("nothing changed") }
+      if !isRepetition || isNew, lastGood != nil, !outcomes.contains(.written) { try console.status("nothing changed") }
       if lastGood == nil {
         try console.status("watching \(counted(compilation.sourcePaths.count, "file")); ^C ends it")
       }

@@ -17,6 +17,9 @@ enum PluginBuildCommand: Command {
         meaning: "the sources of the target; an output of the project that is written there too is an error"),
       CommandOption(
         "token-folder", .value("FOLDER"), meaning: "a folder in which a token file that is not named is an error"),
+      CommandOption(
+        "template-count", .number("N", 0...1_000_000),
+        meaning: "how many templates the build was planned with; another number is an error"),
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
@@ -37,6 +40,8 @@ enum PluginBuildCommand: Command {
       let path = compilation.workspace.absolute(argument: tokens)
       compilation.report(PluginOutputs.unplannedFiles(compilation, in: path))
     }
+    compilation.report(
+      PluginOutputs.unplannedSurroundings(compilation, templateCount: arguments.number("template-count")))
     compilation.describe(on: console)
     let folder = compilation.workspace.absolute(argument: output)
     let rendered = compilation.render(PluginOutputs.settings(compilation.configuration, in: folder))

@@ -15,6 +15,9 @@ struct FileStamps: Equatable {
     let size: Int64
     let seconds: Int64
     let nanoseconds: Int64
+    /// When anything about the file changed: unlike the time of its content, a program that copies a file cannot set it.
+    let changeSeconds: Int64
+    let changeNanoseconds: Int64
   }
 
   /// The stamps by path; nil for a file that is not there.
@@ -32,7 +35,8 @@ struct FileStamps: Equatable {
       let stamp = Self.stamp(path)
       stamps[path] = .some(stamp)
       guard let stamp else { continue }
-      let age = (Int64(now.tv_sec) - stamp.seconds) * 1000 + (Int64(now.tv_nsec) - stamp.nanoseconds) / 1_000_000
+      let age =
+        (Int64(now.tv_sec) - stamp.changeSeconds) * 1000 + (Int64(now.tv_nsec) - stamp.changeNanoseconds) / 1_000_000
       if (-50...50).contains(age) { isTooFresh = true }
     }
   }
@@ -44,13 +48,14 @@ struct FileStamps: Equatable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     return Stamp(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
-      seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+      seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec), changeSeconds: Int64(change.tv_sec),
+      changeNanoseconds: Int64(change.tv_nsec))
   }
 
   /// Waits.

@@ -12,15 +12,19 @@ public enum DependencyFile {
     return "\(targets):\(sources)\n"
   }
 
-  /// A path as Make reads it. A line break cannot be written; it stays, and only such a path suffers.
+  /// A path as Make reads it, which is how compilers write it: a backslash stands for itself, but for those before a
+  /// space, which are doubled. A line break cannot be written; it stays, and only such a path suffers.
   private static func escaped(_ path: String) -> String {
     var text = ""
+    var backslashes = 0
     for character in path.unicodeScalars {
       switch character {
-      case " ", "#", "\\", ":": text += "\\" + String(character)
+      case " ", "\t", "#": text += String(repeating: "\\", count: backslashes + 1) + String(character)
+      case ":": text += "\\:"
       case "$": text += "$$"
       default: text.unicodeScalars.append(character)
       }
+      backslashes = character == "\\" ? backslashes + 1 : 0
     }
     return text
   }

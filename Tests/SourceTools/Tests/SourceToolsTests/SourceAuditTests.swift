@@ -2,8 +2,40 @@ import SourceToolsKit
 import Testing
 
 @Suite struct SourceAuditTests {
+  /// The rules that a source breaks; those about other systems than iOS have tests of their own.
   private func rules(_ source: String, deployment: Int = 13) -> [SourceAudit.Rule] {
-    SourceAudit.findings(in: source, deployment: deployment).map(\.rule)
+    SourceAudit.findings(in: source, deployment: deployment).map(\.rule).filter { $0 != .platform }
+  }
+
+  private func platforms(_ source: String) -> [String] {
+    SourceAudit.findings(in: source, deployment: 13).filter { $0.rule == .platform }.map(\.message)
+  }
+
+  @Test(arguments: [
+    ("import QuartzCore", ["watchOS has no QuartzCore"]),
+    ("#if canImport(UIKit)\nimport QuartzCore\n#endif", ["watchOS has no QuartzCore"]),
+    ("#if os(watchOS) || !os(tvOS)\nimport QuartzCore\n#endif", ["watchOS has no QuartzCore"]),
+    ("#if os(watchOS)\nimport QuartzCore\n#else\n#endif", ["watchOS has no QuartzCore"]),
+    ("#if canImport(UIKit) && !os(watchOS)\nimport QuartzCore\nextension UIView {}\n#endif", []),
+    ("#if os(watchOS)\n#else\nextension UIKit.UIView {}\n#endif", []),
+    (
+      "#if !os(watchOS)\nlet level = traits.userInterfaceLevel\n#endif", ["tvOS has no userInterfaceLevel"]
+    ),
+    (
+      "#if !os(watchOS) && !os(tvOS)\nlet style: UIStatusBarStyle = .default\n#endif",
+      ["visionOS has no UIStatusBarStyle"]
+    ),
+    (
+      "#if !os(watchOS)\n#if !os(tvOS) && !os(visionOS)\nlet style: UIStatusBarStyle = .default\n#endif\n#endif", []
+    ),
+  ])
+  func `what another system lacks is found unless it is left out there`(source: String, messages: [String]) {
+    #expect(platforms(source) == messages)
+  }
+
+  @Test func `the application is not offered to app extensions`() {
+    #expect(rules("func f() { UIApplication.shared.g() }") == [.appExtension])
+    #expect(rules("@available(iOSApplicationExtension, unavailable) func f() { UIApplication.shared.g() }") == [])
   }
 
   @Test(arguments: [
@@ -63,7 +95,7 @@ import Testing
       // value! and UITraitCollection.current in a comment
       let text = "value! UITraitCollection.current"
       """
-    let findings = SourceAudit.findings(in: source, deployment: 13)
+    let findings = SourceAudit.findings(in: source, deployment: 13).filter { $0.rule != .platform }
     #expect(
       findings.map { "\($0.line) \($0.rule.rawValue)" } == [
         "2 current-traits", "3 current-traits", "4 swizzling", "5 force-unwrap", "6 force-unwrap", "7 force-unwrap",

@@ -162,6 +162,7 @@ extension SerialTests {
     let (light, dark) = (UIImage(modelName: "light"), UIImage(modelName: "dark"))
     asset.register(light, with: traits(.light, scale: 3))
     asset.register(dark, with: traits(.dark, scale: 3))
+    #expect(dark.imageAsset == nil)
     #expect(asset.image(with: traits(.dark, scale: 3)) === dark)
     #expect(asset.image(with: traits(.light, scale: 3)) === light)
     #expect(dark.imageAsset === asset)

@@ -21,6 +21,10 @@ public enum SourceAudit {
     case compilerGate = "compiler-gate"
     /// `traitCollectionDidChange` is mentioned where every system has registration.
     case obsoleteCallback = "obsolete-callback"
+    /// Something that tvOS, visionOS or watchOS does not have is not left out there.
+    case platform
+    /// Something that app extensions may not use is offered to them.
+    case appExtension = "app-extension"
   }
 
   /// One place that breaks a rule.

@@ -43,6 +43,9 @@ final class WordVisitor: SyntaxVisitor {
       add(.obsoleteCallback, node, "every system from iOS 17 on has registration")
     }
     checkVersion(of: text, node)
+    for platform in Platform.lacking(text) where !node.isLeftOut(on: platform) {
+      add(.platform, node, "\(platform.rawValue) has no \(text)")
+    }
     return .visitChildren
   }
 
@@ -72,6 +75,11 @@ final class WordVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "shared", node.base?.trimmedDescription.hasSuffix("UIApplication") == true,
+      !node.isUnavailableInExtensions
+    {
+      add(.appExtension, node, "app extensions have no application")
+    }
     if node.declName.baseName.text == "current",
       node.base.map({ $0.trimmedDescription.hasSuffix("UITraitCollection") }) ?? true
     {

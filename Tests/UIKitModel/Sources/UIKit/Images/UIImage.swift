@@ -62,7 +62,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
       entries.removeAll { $0.traits == traitCollection }
       entries.append(Entry(traits: traitCollection, image: image))
     }
-    image.asset.withLock { $0 = self }
   }
 
   /// Removes the image for `traitCollection`.
@@ -72,7 +71,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   /// The image that fits `traitCollection` best: one whose traits are all met, the one with the most traits. An image
   /// that was registered without a display scale does not meet a collection that has one. Where none fits, the first
-  /// that was registered.
+  /// that was registered. The image that is given knows the asset; that registering does the same is not known.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     let images = entries.withLock { $0 }
     let wanted = traitCollection.values
@@ -81,7 +80,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         && (wanted[UITraitDisplayScale.self] == nil || entry.traits.values[UITraitDisplayScale.self] != nil)
     }
     let best = fitting.max { $0.traits.values.count < $1.traits.values.count }
-    return best?.image ?? images.first?.image ?? UIImage()
+    let image = best?.image ?? images.first?.image ?? UIImage()
+    image.asset.withLock { $0 = self }
+    return image
   }
 }
 

@@ -31,6 +31,16 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that `animations` makes; `completion` is called at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    // Without `.allowUserInteraction` views take no touches as long as they animate.
+    if !options.contains(.allowUserInteraction) { UIKitModel.animationsWithoutTouches.increment() }
     ViewAnimation.run(animations)
     completion?(true)
   }
@@ -51,9 +61,16 @@ extension UIView {
     public let rawValue: UInt
     /// Options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Views take touches while they animate.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Views within animate too.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 8)
     /// A cross-fade.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
+}
+
+extension UIKitModel {
+  /// Animations of views that take no touches meanwhile, since the program began.
+  public static let animationsWithoutTouches = Counter()
 }

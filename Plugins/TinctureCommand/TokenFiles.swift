@@ -1,0 +1,1 @@
+../TinctureBuildTool/TokenFiles.swift
