@@ -73,6 +73,9 @@ public struct ColorSuggestion: Sendable {
   public var difference: Double
   /// Whether it is less translucent than the colour that stands there, because no lightness passes as it is.
   public var isLessTranslucent: Bool
+  /// Whether it passes on the background of the finding and perhaps not on the token's others, because nothing near
+  /// passes on all of them.
+  public var isForOneBackground: Bool
 }
 
 /// What checking a catalog has found.

@@ -866,7 +866,7 @@ extension {{type}} {
 <h3>{{redescribed-count}} with the same colours and other terms</h3>
 <ul class="changes">
 {{#redescribed}}
-<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a> <span class="muted">{{changed-keys}}</span></p></li>
+<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a> <span class="muted">changed: {{changed-keys}}</span></p></li>
 {{/redescribed}}
 </ul>
 {{/has-redescribed}}
@@ -886,13 +886,13 @@ extension {{type}} {
 <figure class="now"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{foreground-color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="miss">✕ {{measured}}</b><span>now <code>{{foreground-hex}}</code></span></figcaption></figure>
 {{#suggestions}}
 <span class="arrow" aria-hidden="true">→</span>
-<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span><small>ΔE {{difference}}{{#is-less-translucent}}, less translucent{{/is-less-translucent}}</small>{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
+<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span>{{#difference}}<small>ΔE {{.}}</small>{{/difference}}{{#is-less-translucent}}<small>less translucent</small>{{/is-less-translucent}}{{#is-for-one-background}}<small>on this background alone</small>{{/is-for-one-background}}{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
 {{/suggestions}}
 </div>
 <div class="facts">
 <ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
-<p><b>{{measured}}:1</b>; {{demand}} <b>{{required}}:1</b></p>
+<p><b>{{measured}}:1</b>; {{demand}} <b>{{required-text}}:1</b></p>
 {{/contrast}}
 {{^contrast}}
 <div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
@@ -1116,6 +1116,12 @@ extension {{type}} {
       item.article.hidden = !matches;
       if (matches) found += 1;
     }
+    for (const item of all(".glance > ul > li")) {
+      const article = find("finding-" + item.dataset.token);
+      const parts = all("[data-appearances]", item);
+      for (const part of parts) part.hidden = chosen !== "" && !part.dataset.appearances.split(" ").includes(chosen);
+      item.hidden = (article !== null && article.hidden) || parts.every((part) => part.hidden);
+    }
     find("findings").querySelector(".none").hidden = found > 0 || findings.length === 0;
     find("tokens").querySelector(".none").hidden = count > 0;
     find("count").textContent = (count === total ? total : count + " of " + total) + " tokens, " + found + (findings.length === 1 ? " finding card" : " with findings");
@@ -1272,7 +1278,7 @@ small { font-size: .8125rem; }
 .top nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 .no-script .tools, .no-script .tile { pointer-events: none; }
 .no-script .tools { display: none; }
-.tools { position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding-top: .625rem; padding-bottom: .75rem; background: var(--page); border-bottom: 1px solid var(--line); }
+.tools { margin: 2rem -1.5rem 0; position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding-top: .625rem; padding-bottom: .75rem; background: var(--page); border-bottom: 1px solid var(--line); }
 .tools label { display: grid; gap: .125rem; font-size: .8125rem; color: var(--muted); flex: 1 1 8.5rem; min-width: 0; }
 .tools .wide { flex: 3 1 14rem; }
 .tools input, .tools select { font: inherit; font-size: .9375rem; color: var(--ink); background: var(--card); border: 1px solid var(--control); border-radius: .5rem; padding: .375rem .5rem; width: 100%; min-height: 2.25rem; }
@@ -1288,7 +1294,7 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .verdict h2 { font-size: 1.625rem; line-height: 1.2; margin: 0; text-wrap: balance; }
 .verdict .mark { color: var(--pass); margin-right: .5rem; }
 .verdict.failing .mark { color: var(--fail); }
-.figures { display: flex; flex-wrap: wrap; gap: .5rem 1.75rem; }
+.figures { display: flex; flex-wrap: wrap; gap: .5rem 1.125rem; }
 .figures dt { font-size: .8125rem; }
 .figures dd { font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .figures dd small { font-size: .875rem; }
@@ -1300,7 +1306,19 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .tile.dark.failing b { color: #ff9f95; }
 .tile.dark:not(.failing) b { color: #86d6a0; }
 .tile b { display: block; font-size: 1.25rem; margin-bottom: .25rem; }
-.tile span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+.tile b small { font-weight: 400; }
+.glance { grid-column: 1 / -1; }
+.glance > ul, .glance ul ul { list-style: none; }
+.glance > ul { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; margin-top: .375rem; padding: 0 1rem; }
+.glance > ul > li { display: grid; grid-template-columns: minmax(7rem, 2fr) minmax(0, 13fr); gap: .25rem 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
+.glance > ul > li:first-child, .glance > ul > li[hidden] + li { border-top: 0; }
+.glance > ul > li > a { font-weight: 600; max-height: 4lh; overflow: hidden; }
+.glance ul ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(16.5rem, 1fr)); gap: .5rem 1rem; }
+.glance ul ul b { display: block; font-size: .8125rem; font-weight: 400; line-height: 1.3; }
+.glance ul ul span:not([aria-hidden]) { display: inline-flex; flex-wrap: wrap; gap: .25rem .375rem; align-items: center; }
+.glance small { display: block; color: var(--muted); }
+.glance > p { font-size: .875rem; }
+#findings > h2 + p { margin-bottom: .75rem; }
 .tile[aria-pressed="true"] { outline: 3px solid var(--link); outline-offset: 2px; }
 
 .finding { content-visibility: auto; background: var(--card); border: 1px solid var(--line); border-left: .375rem solid var(--control); border-radius: .75rem; padding: .875rem 1.25rem 1rem; margin-bottom: .75rem; }
@@ -1422,7 +1440,7 @@ button.copy { font: inherit; font-size: .8125rem; color: var(--link); background
 html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top, .tools) { filter: var(--vision); }
 
 @media (max-width: 62rem) {
-  #summary, .case, .details { grid-template-columns: minmax(0, 1fr); }
+  #summary, .case, .details, .glance > ul > li { grid-template-columns: minmax(0, 1fr); }
   .tools { position: static; }
   html { scroll-padding-top: 1rem; }
 }
@@ -1454,6 +1472,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 }
 @media (max-width: 40rem) {
   .top, .tools, main, footer, .notice { padding-left: 1rem; padding-right: 1rem; }
+  .tools { margin-left: -1rem; margin-right: -1rem; }
   .tools label { flex-basis: 40%; }
   .verdict { padding: 1rem; }
   .verdict h2 { font-size: 1.375rem; }
@@ -1478,11 +1497,14 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   :root { --page: #ffffff; --card: #ffffff; --ink: #000000; --muted: #444444; --line: #bbbbbb; --link: #000000; --fail: #a01010; --pass: #0c5a2a; --warn: #5a3800; --fail-wash: #fdecea; --pass-wash: #e5f4ea; --warn-wash: #fdf3de; --info-wash: #e9eefb; font-size: 11px; }
   .tools, .top nav, .skip, .tabs, button.copy { display: none; }
   .finding, .group { content-visibility: visible; }
-  .finding, .tokens tr, .changes li, .verdict { break-inside: avoid; }
+  .finding > header { break-after: avoid; }
+  .case, .tokens tr, .changes li, .verdict, .glance > ul > li { break-inside: avoid; }
   .verdict, .state, .tile, .bar, .missed { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h2, h3 { break-after: avoid; }
   #summary { grid-template-columns: 1fr 1fr; }
   .case { grid-template-columns: 3fr 2fr; }
+  .glance > ul > li { grid-template-columns: 8rem minmax(0, 1fr); }
+  .glance ul ul { grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); }
   .scroll { overflow: visible; }
   .plain, .tokens { font-size: .75rem; }
   .tokens th:first-child { width: 20%; }
@@ -1551,37 +1573,56 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 <a href="#coverage">Coverage</a>
 </nav>
 </header>
-<form class="tools" role="search" aria-label="Search and filters">
-<label class="wide"><span>Search</span><input type="search" id="search" placeholder="Name or description" autocomplete="off" spellcheck="false"></label>
-<label><span>Group</span><select id="group"><option value="">All groups</option>{{#top-groups}}<option>{{.}}</option>{{/top-groups}}</select></label>
-<label><span>Appearance</span><select id="appearance"><option value="">All eight</option>{{#appearances}}<option value="{{index}}">{{title}}</option>{{/appearances}}</select></label>
-<label><span>Show</span><select id="show"><option value="">All tokens</option><option value="found">With a finding</option><option value="error">With an error</option><option value="contrast">Missing a contrast</option><option value="waived">With a waiver</option><option value="deprecated">Deprecated</option></select></label>
-<label><span>Seen with</span><select id="vision" aria-describedby="vision-note"><option value="">All cones</option>{{#visions}}<option value="{{name}}">{{title}}</option>{{/visions}}</select></label>
-<p id="count" role="status" class="muted"></p>
-</form>
-<p id="vision-note" class="notice" hidden>Every colour on this page is shown as it looks with <b></b>, simulated at full severity after Machado, Oliveira and Fernandes (2009).</p>
 <main id="main" tabindex="-1">
 <section id="summary" aria-labelledby="verdict">
 <div class="verdict{{#is-failing}} failing{{/is-failing}}">
 <h2 id="verdict"><span class="mark" aria-hidden="true">{{#is-failing}}✕{{/is-failing}}{{^is-failing}}✓{{/is-failing}}</span>{{verdict}}</h2>
 <p>{{advice}}</p>
-<dl class="figures">
+{{#changes-summary}}<p><a href="#changes">{{.}}</a></p>
+{{/changes-summary}}<dl class="figures">
 <div><dt>Requirements met</dt><dd>{{met-count}} <small>of {{requirement-count}}</small></dd></div>
 <div><dt>Errors</dt><dd>{{error-count}}</dd></div>
 <div><dt>Warnings</dt><dd>{{warning-count}}</dd></div>
 <div><dt>Waived</dt><dd>{{waived-total}}</dd></div>
 {{#has-distinct}}<div><dt>Look alike</dt><dd>{{alike-count}}</dd></div>{{/has-distinct}}
-<div><dt>Described</dt><dd>{{described-percent}} %</dd></div>
+<div><dt>With a description</dt><dd>{{described-percent}} %</dd></div>
 </dl>
 </div>
 {{#has-requirements}}
 <div class="tiles" role="group" aria-label="Missed contrasts in each appearance">
-{{#tiles}}<button type="button" class="tile{{#is-dark}} dark{{/is-dark}}{{#is-failing}} failing{{/is-failing}}" data-appearance="{{index}}" aria-pressed="false"><b>{{#is-failing}}✕ {{failing}}{{/is-failing}}{{^is-failing}}✓ 0{{/is-failing}}</b> <span>missed in</span> {{title}}</button>{{/tiles}}
+{{#tiles}}<button type="button" class="tile{{#is-dark}} dark{{/is-dark}}{{#is-failing}} failing{{/is-failing}}" data-appearance="{{index}}" aria-pressed="false"><b>{{#is-failing}}✕ {{failing}}{{/is-failing}}{{^is-failing}}✓ 0{{/is-failing}}<small> missed</small></b> {{title}}</button>{{/tiles}}
 </div>
 {{/has-requirements}}
+{{#has-glance}}
+<div class="glance">
+<h3>Failing colours, and what to use instead</h3>
+<p class="muted">A token has eight appearances: light or dark, in normal or high contrast, at the base or the elevated level (sheets, popovers).</p>
+<ul>
+{{#glance}}
+<li data-token="{{token}}"><a href="#finding-{{token}}"><bdi>{{token}}</bdi></a><ul>
+{{#replacements}}
+<li data-appearances="{{indices}}"><b>{{appearances}}</b> <span><span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{now-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{now-hex}}</code> <span>→ {{#then}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{then-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{then}}</code>{{/then}}{{^then}}no lightness passes{{/then}}</span></span>{{#background}} <small>on <bdi>{{.}}</bdi>{{#then}} alone{{/then}}{{^then}}: change the background{{/then}}</small>{{/background}}</li>
+{{/replacements}}
+{{#more}}<li><a href="#finding-{{token}}">{{.}}</a></li>{{/more}}
+</ul></li>
+{{/glance}}
+</ul>
+{{#glance-more}}<p><a href="#findings">{{.}}</a> below.</p>{{/glance-more}}
+</div>
+{{/has-glance}}
 </section>
+<form class="tools" role="search" aria-label="Search and filters">
+<label class="wide"><span>Search</span><input type="search" id="search" placeholder="Name or description" autocomplete="off" spellcheck="false"></label>
+<label><span>Group</span><select id="group"><option value="">All groups</option>{{#top-groups}}<option>{{.}}</option>{{/top-groups}}</select></label>
+<label><span>Appearance</span><select id="appearance"><option value="">All eight</option>{{#appearances}}<option value="{{index}}">{{title}}</option>{{/appearances}}</select></label>
+<label><span>Show</span><select id="show"><option value="">All tokens</option><option value="found">With a finding</option><option value="error">With an error</option><option value="contrast">Missing a contrast</option><option value="waived">With a waiver</option><option value="deprecated">Deprecated</option></select></label>
+<label><span>Seen with</span><select id="vision" aria-describedby="vision-note"><option value="">Ordinary vision</option>{{#visions}}<option value="{{name}}">{{title}}</option>{{/visions}}</select></label>
+<p id="count" role="status" class="muted"></p>
+</form>
+<p id="vision-note" class="notice" hidden>Every colour on this page is shown as it looks with <b></b>, simulated at full severity after Machado, Oliveira and Fernandes (2009).</p>
 <section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">What to mend</h2>
+{{#has-glance}}<p class="muted">ΔE tells how far a suggested colour is from the present one (CIEDE2000): 1 can just be noticed side by side.</p>{{/has-glance}}
 {{^has-findings}}<p>Nothing was found.</p>{{/has-findings}}
 {{#finding-groups}}
 {{>report-finding.html}}
@@ -1634,7 +1675,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 <div class="scroll" tabindex="0" role="region" aria-label="Waived findings">
 <table class="plain"><thead><tr><th scope="col">Token</th><th scope="col">Rule</th><th scope="col">Reason</th><th scope="col">What is waived</th></tr></thead><tbody>
 {{#waivers}}
-<tr><th scope="row"><a href="#token-{{token}}"><bdi>{{token}}</bdi></a></th><td>{{rule}}</td><td dir="auto">{{reason}}</td><td>{{message}}<br><span class="muted">{{place}}</span></td></tr>
+<tr><th scope="row"><a href="#token-{{token}}"><bdi>{{token}}</bdi></a></th><td>{{rule}}</td><td dir="auto">{{reason}}</td><td>{{#findings}}<p>{{message}}{{#place}} <span class="muted">{{.}}</span>{{/place}}</p>{{/findings}}</td></tr>
 {{/waivers}}
 </tbody></table>
 </div>

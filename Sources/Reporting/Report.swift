@@ -69,8 +69,13 @@ public struct Report: Sendable {
   }
 
   /// Whether the contrast of the foreground is waived.
+  func isWaived(_ requirement: ContrastRequirement) -> Bool { source.isWaived(requirement) }
+}
+
+extension CheckedCatalog {
+  /// Whether the contrast of the foreground is waived.
   func isWaived(_ requirement: ContrastRequirement) -> Bool {
-    source.catalog.tokens[requirement.foreground].terms.waivers.contains { $0.rule == ContrastRule.id }
+    catalog.tokens[requirement.foreground].terms.waivers.contains { $0.rule == ContrastRule.id }
   }
 }
 

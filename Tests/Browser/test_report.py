@@ -2,6 +2,7 @@
 
 import io
 import json
+import math
 import re
 import unittest
 
@@ -99,7 +100,11 @@ class NumberTests(PageTest):
             # The numbers are not only in attributes: a person reads them.
             if contrast:
                 self.assertIn(case["measured"], case["shown"])
-                self.assertIn(case["required"] + ":1", case["shown"])
+                required = case["required"]
+                if case["rule"] != "contrast":
+                    # Measured, too: cut as every ratio is.
+                    required = f"{math.floor(float(required) * 100) / 100:.2f}"
+                self.assertIn(required + ":1", case["shown"])
             for suggestion in case["suggestions"]:
                 self.assertIn(suggestion[1], case["shown"])
             found.append((
@@ -117,6 +122,28 @@ class NumberTests(PageTest):
                 expected = self.findings_of_check(name)
                 self.assertEqual(self.findings_of_page(), expected)
                 self.assertTrue(expected or name == "example", f"{name} has nothing to compare")
+
+    def test_the_first_screen_has_the_suggestions_of_check(self):
+        for name in browser.PAGES:
+            with self.subTest(page=name):
+                browser.load(self.driver, browser.page(name))
+                expected = {}
+                for item in browser.checked(name)["diagnostics"]:
+                    data = item.get("data", {})
+                    if item["rule"] != "contrast" or "background" not in data or "suppression" in item:
+                        continue
+                    found = expected.setdefault(data["tokens"][0], set())
+                    values = {suggestion["appearance"]: suggestion["value"] for suggestion in data["suggestions"]}
+                    found.update((appearance, values.get(appearance, "")) for appearance in data["appearances"])
+                shown = self.script("""
+                  return [...document.querySelectorAll('.glance > ul > li')].map((item) => [item.dataset.token,
+                    [...item.querySelectorAll('[data-appearances]')].map((part) => [part.dataset.appearances,
+                      part.querySelectorAll('code').length > 1 ? part.querySelectorAll('code')[1].textContent : '']),
+                    item.querySelectorAll('li:not([data-appearances])').length > 0]);""")
+                self.assertEqual(len(shown), min(8, len(expected)))
+                for token, parts, is_cut in shown:
+                    found = {(APPEARANCES[int(index)], value) for indices, value in parts for index in indices.split()}
+                    self.assertTrue(found < expected[token] if is_cut else found == expected[token], token)
 
     def test_the_matrix_and_the_tiles_have_the_numbers_of_check(self):
         for name in browser.PAGES:
@@ -226,6 +253,9 @@ class UseTests(PageTest):
         self.assertEqual(tile.get_attribute("aria-pressed"), "true")
         self.assertEqual(self.driver.find_element(By.ID, "appearance").get_attribute("value"), "3")
         self.assertEqual(self.shown_findings(), ["icon.quiet"])
+        glance = [item.text for item in self.driver.find_elements(By.CSS_SELECTOR, ".glance > ul > li") if item.is_displayed()]
+        self.assertEqual(len(glance), 1)
+        self.assertTrue(glance[0].startswith("icon.quiet") and "Light" not in glance[0], glance)
         tile.click()
         self.assertEqual(tile.get_attribute("aria-pressed"), "false")
 

@@ -70,7 +70,22 @@ struct CommandTests {
     let design = folder.path("design")
     #expect(try tincture("diff", "HEAD~1", "tokens", in: design).output == "")
     #expect(try tincture("diff", "HEAD", ".", in: design).output.contains("text.muted → text.secondary"))
-    #expect(try tincture("diff", "HEAD~1:design/tokens/colors.yaml", "tokens", in: design).output == "")
+    for path in [
+      "design/tokens/colors.yaml", "design/tokens", "design/tokens/", "design", "./tokens", "../design/tokens",
+    ] {
+      let result = try tincture("diff", "HEAD~1:\(path)", "tokens", "--exit-code", in: design)
+      #expect(result.status == 0 && result.output == "" && result.errors == "", "\(path): \(result)")
+    }
+  }
+
+  @Test func `a path in a revision never leads out of it`() throws {
+    let folder = try repository()
+    try folder.write(CommandTests.tokens, to: "secret.yaml")
+    for path in ["/etc/hosts", "../secret.yaml", "../../secret.yaml", "design/../../x", "secret.yaml", "nothing"] {
+      let result = try tincture("diff", "main:\(path)", "tokens", in: folder.path("design"))
+      #expect(result.status == 3 && result.output == "", "\(path): \(result)")
+      #expect(result.errors.hasPrefix("error: cannot read main:"), "\(path): \(result)")
+    }
   }
 
   @Test func `what is neither a path nor a revision is said to be so`() throws {
@@ -113,6 +128,52 @@ struct CommandTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("tokens/a.yaml:3:8: error:"))
     #expect(folder.read("report.html") == nil)
+  }
+
+  @Test func `against a commit from before the tokens everything is new`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("hello", to: "README")
+    try git(["init", "-q", "-b", "main"], folder)
+    try commit("zero", folder)
+    try folder.write(CommandTests.tokens, to: "tokens/colors.yaml")
+    for sides in [["main", "tokens"], ["main", "tokens/colors.yaml"]] {
+      let result = try tincture("diff", sides[0], sides[1], in: folder.path)
+      #expect(result.status == 0 && result.errors == "" && result.output.contains("added (3)"), "\(result)")
+    }
+    try commit("one", folder)
+    // A file that the commit has not, though it has others.
+    try folder.write(CommandTests.tokens.replacing("surface", with: "paper"), to: "tokens/new.yaml")
+    let report = try tincture("report", "tokens/new.yaml", "--against", "main", "--format", "markdown", in: folder.path)
+    #expect(report.output.contains("3 added") && !report.output.contains("removed"), "\(report)")
+  }
+
+  @Test func `a page in the place of what was read, by any name, is refused`() throws {
+    let folder = try repository()
+    let design = folder.path("design")
+    try folder.write(CommandTests.tokens, to: "design/old.yaml")
+    try folder.write("{{<report.html}}{{/report.html}}", to: "design/templates/report.html.mustache")
+    try folder.write("tincture: 1\nsources: [tokens/*.yaml]\ntemplates: templates\n", to: "design/tincture.yaml")
+    try folder.link("design/link.html", to: "tokens/colors.yaml")
+    let inputs = ["tokens/colors.yaml", "tincture.yaml", "old.yaml", "templates/report.html.mustache"]
+    let before = inputs.map { folder.read("design/\($0)") }
+    for output in inputs + ["link.html"] {
+      let result = try tincture("report", "--against", "old.yaml", "--output", output, in: design)
+      #expect(result.status == 3 && result.errors.contains("would be lost"), "\(output): \(result)")
+    }
+    #expect(inputs.map { folder.read("design/\($0)") } == before)
+  }
+
+  @Test func `it is said when git or a repository is missing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandTests.tokens, to: "tokens/a.yaml")
+    let outside = try tincture("diff", "main", "tokens", in: folder.path)
+    #expect(outside.status == 2 && outside.errors.contains("there is no git repository to look in"))
+    let tool = BuiltProduct.path("tincture")
+    let without = try Tool.run([tool, "diff", "main", "tokens"], in: folder.path, environment: ["PATH": "/nowhere"])
+    #expect(without.status == 3 && without.errors.contains("is it installed?"), "\(without)")
+    // Paths need no git.
+    #expect(
+      try Tool.run([tool, "diff", "tokens", "tokens"], in: folder.path, environment: ["PATH": "/nowhere"]).status == 0)
   }
 
   @Test func `nothing is left behind in the folder for temporary files`() throws {

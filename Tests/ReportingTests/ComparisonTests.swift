@@ -109,6 +109,16 @@ struct ComparisonTests {
     #expect(found.met.isEmpty)
   }
 
+  @Test func `a waiver keeps a missed contrast from counting, its end makes it count, and it meets nothing`() {
+    let faint = base.replacing("#595959", with: "#8C8C8C")
+    let waived = faint.replacing("#8C8C8C\",", with: "#8C8C8C\", waive: { contrast: decided in May },")
+    #expect(waived != faint)
+    #expect(compare(base, waived).broken.isEmpty)
+    #expect(compare(waived, faint).broken.map(\.foreground) == ["text.secondary"])
+    #expect(compare(faint, waived).met.isEmpty && compare(faint, waived).broken.isEmpty)
+    #expect(compare(waived, base).met.map(\.foreground) == ["text.secondary"])
+  }
+
   @Test func `the way back is newly met`() {
     let found = compare(base.replacing("#595959", with: "#8C8C8C"), base)
     #expect(found.met.map(\.foreground) == ["text.secondary"])

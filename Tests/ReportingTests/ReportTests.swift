@@ -40,6 +40,38 @@ struct ReportTests {
     #expect(try report(project: "contrast: { level: AA }\n").alike.isEmpty)
   }
 
+  @Test func `a colour that passes on one background alone is not told as the answer for all`() throws {
+    // 7:1 on white needs a luminance of 0.1 or less, and on black one of 0.3 or more.
+    let source = CheckedCatalog(
+      """
+      colors:
+        paper: { any: white }
+        ink: { any: black }
+        label: { any: "#777777", role: text, against: [paper, ink], minimum: 7 }
+        title: { any: "#777777", role: text, against: paper, minimum: 7 }
+
+      """)
+    let report = Report(source, toolVersion: "1")
+    let page = try html(report)
+    #expect(page.contains("on <bdi>paper</bdi> alone") && page.contains("on <bdi>ink</bdi> alone"))
+    #expect(page.components(separatedBy: "on this background alone").count == 3)
+    let markdown = MarkdownReport.text(of: report)
+    #expect(markdown.components(separatedBy: "here alone").count == 3)
+    // On the first screen: the label on either background, and the title, which has one answer.
+    #expect(page.components(separatedBy: "<li data-appearances=").count == 4)
+  }
+
+  @Test func `the first screen tells what changed, and leads to it`() throws {
+    let old = try CheckedCatalog.file("Tests/Fixtures/ios-system.yaml")
+    let new = try CheckedCatalog.file("Tests/Fixtures/report/failing.yaml")
+    func page(_ old: CheckedCatalog) throws -> String {
+      try html(Report(new, comparison: CatalogComparison(from: old, to: new), toolVersion: "1"))
+    }
+    // Everything is another: 28 tokens for 14, of which six miss nine requirements that are not waived.
+    #expect(try page(old).contains("<a href=\"#changes\">Changed: 9 contrasts newly missed, 28 removed, 14 added</a>"))
+    #expect(try page(new).contains("Nothing changed since the state that it is compared with."))
+  }
+
   @Test func `the contrast that misses most comes first, and errors before warnings`() throws {
     let findings = try report().findings
     let parts = findings.compactMap { finding in finding.contrast.map { $0.measured / $0.required } }

@@ -126,6 +126,7 @@ public enum ContrastRule: Rule {
     var alone: NearestPassingColor?
     for appearance in appearances {
       var found = plan.color(in: appearance)
+      let isForOneBackground = found == nil
       if found == nil {
         alone = alone ?? mender.nearest(requirement.foreground, requirement: index, in: appearances)
         found = alone
@@ -136,7 +137,7 @@ public enum ContrastRule: Rule {
       finding.suggestions.append(
         ColorSuggestion(
           appearance: appearance, color: found.color, text: found.text, ratio: ratio, difference: found.difference,
-          isLessTranslucent: found.isLessTranslucent))
+          isLessTranslucent: found.isLessTranslucent, isForOneBackground: isForOneBackground))
     }
     finding.diagnostic.help += help(finding.suggestions, isAlone: alone != nil)
     if finding.suggestions.isEmpty {

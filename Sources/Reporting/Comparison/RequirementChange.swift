@@ -3,7 +3,8 @@ import ColorScience
 import ColorSyntax
 import TokenCatalog
 
-/// A requirement of contrast that is met on one side of a comparison and missed on the other.
+/// A requirement of contrast that is met on one side of a comparison and missed on the other. One that is waived is not
+/// missed; but with a waiver alone it is not met either.
 public struct RequirementChange: Sendable {
   /// What it is in one appearance.
   public struct Measurement: Sendable {
@@ -60,13 +61,17 @@ public struct RequirementChange: Sendable {
     var met: [RequirementChange] = []
     for (index, requirement) in new.checked.requirements.enumerated() {
       let before = Key(requirement, new, nil).flatMap { known[$0] }
+      let wasWaived = before.map { old.isWaived(old.checked.requirements[$0]) } ?? false
+      let isWaived = new.isWaived(requirement)
       var fell: [Measurement] = []
       var rose: [Measurement] = []
       for appearance in Appearance.allCases {
         guard let ratio = requirement.ratio(in: appearance) else { continue }
         let wasMet = before.map { old.checked.requirements[$0].isMet(in: appearance) } ?? true
         let isMet = requirement.isMet(in: appearance)
-        guard wasMet != isMet, let now = new.colors(ofRequirement: index, in: appearance) else { continue }
+        let isBroken = (wasMet || wasWaived) && !(isMet || isWaived)
+        guard isBroken || (isMet && !wasMet) else { continue }
+        guard let now = new.colors(ofRequirement: index, in: appearance) else { continue }
         let measurement = Measurement(
           appearance: appearance, oldRatio: before.flatMap { old.checked.requirements[$0].ratio(in: appearance) },
           newRatio: ratio, required: requirement.requiredRatio(in: appearance),

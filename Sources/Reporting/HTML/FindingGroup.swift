@@ -98,15 +98,19 @@ struct FindingGroup {
       "foreground-color": .string(foreground.css), "background-color": .string(background.css),
       "foreground-hex": .string(foreground.hex), "background-hex": .string(background.hex),
       "measured": .string(RatioText.cut(contrast.measured)), "required": .string(RatioText.required(contrast.required)),
+      "required-text": .string(
+        finding.rule == ContrastRule.id ? RatioText.required(contrast.required) : RatioText.cut(contrast.required)),
       "level": .optional(contrast.level?.rawValue), "demand": .string(demand),
       "has-suggestions": .bool(!texts.isEmpty),
       "suggestions": .objects(of: texts) { entry in
         let first = entry.suggestions[0]
+        let differenceText = DecimalText.text(first.difference, places: 1)
         return [
           "value": .string(entry.text), "color": .string(ColorLabel(first.color).css),
           "ratio": .string(RatioText.cut(first.ratio)),
-          "difference": .string(DecimalText.text(first.difference, places: 1)),
+          "difference": .optional(differenceText == "0" ? nil : differenceText),
           "is-less-translucent": .bool(first.isLessTranslucent),
+          "is-for-one-background": .bool(first.isForOneBackground),
           "scope": .optional(
             isSplit
               ? AppearanceSummary.sentence(entry.suggestions.map(\.appearance))

@@ -32,17 +32,28 @@ public enum HTMLReport {
     var context = SummaryContext.values(report)
     let places = ReportPlaces(report.source.files)
     let groups = FindingGroup.groups(report.findings)
+    let glance = GlanceContext.values(groups)
+    for name in glance.names { context[name] = glance[name] }
+    context["changes-summary"] = .optional(report.comparison.map(SummaryContext.changes))
     context["has-findings"] = .bool(!groups.isEmpty)
     context["finding-groups"] = .objects(of: groups) { $0.values(report.source, places) }
     context["token-groups"] = .objects(of: TokenSection.sections(report)) { $0.values }
     context["top-groups"] = .list(of: report.coverage) { .string($0.name) }
     context["has-waivers"] = .bool(!report.waived.isEmpty)
     context["waived-count"] = .string(counted(report.waived.count, "finding"))
-    context["waivers"] = .objects(of: report.waived) { finding in
-      [
+    let waivers = Dictionary(grouping: report.waived.indices) { index in
+      let finding = report.waived[index]
+      return [finding.tokens.first ?? "", finding.rule.name, finding.waiver?.reason ?? ""]
+    }
+    context["waivers"] = .objects(of: waivers.values.sorted { $0[0] < $1[0] }) { indices in
+      let finding = report.waived[indices[0]]
+      return [
         "token": .string(finding.tokens.first ?? ""), "rule": .string(finding.rule.name),
-        "reason": .string(finding.waiver?.reason ?? ""), "message": .string(finding.diagnostic.message),
-        "place": .string(places.name(of: finding.diagnostic.place)),
+        "reason": .string(finding.waiver?.reason ?? ""),
+        "findings": .objects(of: indices) { index in
+          let diagnostic = report.waived[index].diagnostic
+          return ["message": .string(diagnostic.message), "place": .string(places.name(of: diagnostic.place))]
+        },
       ]
     }
     context["has-distinct"] = .bool(!report.source.configuration.distinct.isEmpty)

@@ -35,6 +35,21 @@ enum SummaryContext {
     ]
   }
 
+  /// What changed, in a sentence.
+  static func changes(_ comparison: CatalogComparison) -> String {
+    if comparison.isEmpty { return "Nothing changed since the state that it is compared with." }
+    let parts = [
+      (comparison.broken.count, "\(counted(comparison.broken.count, "contrast")) newly missed"),
+      (comparison.met.count, "\(comparison.met.count) newly met"),
+      (comparison.changed.count, "\(counted(comparison.changed.count, "token")) with other colours"),
+      (comparison.renamed.count, "\(comparison.renamed.count) renamed"),
+      (comparison.removed.count, "\(comparison.removed.count) removed"),
+      (comparison.added.count, "\(comparison.added.count) added"),
+      (comparison.redescribed.count, "\(comparison.redescribed.count) with other terms"),
+    ]
+    return "Changed: " + parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
+  }
+
   private static func tile(_ report: Report, _ appearance: Appearance) -> MustacheDictionary {
     let failing = report.failingCount(in: appearance)
     return [

@@ -94,7 +94,7 @@ public enum MarkdownReport {
       let value =
         suggestion.color.alpha >= 1 && suggestion.text.hasPrefix("#")
         ? MarkdownText.color(suggestion.color) : MarkdownText.code(suggestion.text)
-      return "\(value) \(RatioText.cut(suggestion.ratio))"
+      return "\(value) \(RatioText.cut(suggestion.ratio))\(suggestion.isForOneBackground ? " here alone" : "")"
     }
     let mark = finding.severity == .error ? "❌" : "⚠️"
     let demand = contrast.level.map { "\($0.rawValue) \(contrast.role.title) " } ?? ""

@@ -25,7 +25,7 @@ enum DiffCommand: Command {
     let workspace = Workspace(currentFolder: request.currentFolder, projectFile: request.projectFile)
     var sides: [CheckedCatalog?] = []
     for word in arguments.operands {
-      sides.append(try read(try ComparedState(word, in: workspace), request, workspace, console))
+      sides.append(try read(try ComparedState(word, in: workspace), request, workspace, console)?.catalog)
     }
     guard let old = sides[0], let new = sides[1] else { return .failure }
     let comparison = CatalogComparison(from: old, to: new)
@@ -37,10 +37,11 @@ enum DiffCommand: Command {
     return arguments.has("exit-code") && !comparison.isEmpty ? .failure : .success
   }
 
-  /// One side of a comparison; nil, after showing why, where it has language errors.
+  /// One side of a comparison and the paths of the files that it was read from; nil, after showing why, where it has
+  /// language errors.
   static func read(
     _ state: ComparedState, _ request: Compilation.Request, _ workspace: Workspace, _ console: Console
-  ) throws(CommandFailure) -> CheckedCatalog? {
+  ) throws(CommandFailure) -> (catalog: CheckedCatalog, files: [String])? {
     var compilation: Compilation
     do throws(FileSystemError) {
       compilation = try Compilation.run(state, request, in: workspace)
@@ -48,6 +49,6 @@ enum DiffCommand: Command {
     compilation.describe(on: console)
     let checked = compilation.checkedCatalog()
     console.show(compilation.diagnostics, of: compilation.files)
-    return checked
+    return checked.map { ($0, compilation.dependencies) }
   }
 }

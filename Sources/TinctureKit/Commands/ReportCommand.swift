@@ -47,10 +47,12 @@ enum ReportCommand: Command {
     guard let source else { return compilation.failureStatus() }
 
     var comparison: CatalogComparison?
+    var comparedFiles: [String] = []
     if let word = arguments["against"] {
       let other = try ComparedState(word, in: compilation.workspace)
       guard let old = try DiffCommand.read(other, request, compilation.workspace, console) else { return .failure }
-      comparison = CatalogComparison(from: old, to: source)
+      comparison = CatalogComparison(from: old.catalog, to: source)
+      comparedFiles = old.files
     }
     let report = Report(source, comparison: comparison, toolVersion: TinctureVersion.current)
     guard let bytes = render(report, as: format, &compilation, console) else { return .failure }
@@ -62,7 +64,8 @@ enum ReportCommand: Command {
     let shown = compilation.workspace.shown(absolute)
     let outcome: OutputWriter.Outcome?
     do throws(FileSystemError) {
-      outcome = try OutputWriter.write([PlannedFile(path: absolute, shownPath: shown, bytes: bytes)]).first
+      let file = PlannedFile(path: absolute, shownPath: shown, bytes: bytes)
+      outcome = try OutputWriter.write([file], sparing: compilation.dependencies + comparedFiles).first
     } catch { throw .file(error) }
     try console.sayStatus("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(shown))")
     return .success

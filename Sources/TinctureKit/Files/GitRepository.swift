@@ -3,15 +3,22 @@ struct GitRepository {
   /// The folder that holds everything: an absolute path, links followed.
   let folder: String
 
-  /// Finds the repository that a folder lies in; nil where it lies in none.
+  /// Finds the repository that a folder lies in; nil where it lies in none, with what `git` says of it: that there is
+  /// none, or that it belongs to somebody else.
   ///
   /// - Throws: Why `git` could not be run.
-  init?(around folder: String) throws(FileSystemError) {
-    let found = try ProgramRun(["git", "-C", folder, "rev-parse", "--show-toplevel"])
-    guard found.status == 0 else { return nil }
+  static func find(around folder: String) throws(FileSystemError) -> (repository: GitRepository?, explanation: String) {
+    let found: ProgramRun
+    do throws(FileSystemError) {
+      found = try ProgramRun(["git", "-C", folder, "rev-parse", "--show-toplevel"])
+    } catch {
+      throw FileSystemError("look for a git revision", reason: "git cannot be run (is it installed?): \(error.reason)")
+    }
     let path = String(decoding: found.output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
-    guard path.hasPrefix("/") else { return nil }
-    self.folder = path
+    guard found.status == 0, path.hasPrefix("/") else {
+      return (nil, found.errors.split(separator: "\n").first.map(String.init) ?? "git finds no repository")
+    }
+    return (GitRepository(folder: path), "")
   }
 
   /// The commit that a revision names (a branch, a tag, `HEAD~2`), or nil where there is none.
@@ -19,6 +26,20 @@ struct GitRepository {
     let found = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     let commit = String(decoding: found.output, as: UTF8.self).split(separator: "\n").first.map(String.init)
     return found.status == 0 ? commit : nil
+  }
+
+  /// The path of something below a folder of the repository, both without `.` and `..`; nil where it leads out.
+  static func path(_ path: String, from folder: String) -> String? {
+    var names = folder.split(separator: "/")
+    guard !path.hasPrefix("/") else { return nil }
+    for name in path.split(separator: "/") where name != "." {
+      if name != ".." {
+        names.append(name)
+      } else if names.popLast() == nil {
+        return nil
+      }
+    }
+    return names.joined(separator: "/")
   }
 
   /// A file as a commit has it.

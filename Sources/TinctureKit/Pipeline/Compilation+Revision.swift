@@ -17,20 +17,21 @@ enum ComparedState {
       return
     }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    var help = "a revision is a branch, a tag or a commit, and may have a path behind it: main:design/tokens"
     do throws(FileSystemError) {
-      if let repository = try GitRepository(around: workspace.projectFolder),
-        let commit = try repository.commit(parts[0])
-      {
+      let (repository, explanation) = try GitRepository.find(around: workspace.projectFolder)
+      if let repository, let commit = try repository.commit(parts[0]) {
         self = .revision(repository, commit: commit, name: parts[0], path: parts.count > 1 ? parts[1] : nil)
         return
       }
+      if repository == nil { help = "there is no git repository to look in: \(DisplayText.escaped(explanation))" }
     } catch {
       throw .file(error)
     }
     throw .usage(
       UsageError(
         "'\(word)' is neither a file, nor a folder, nor a git revision",
-        help: "a revision is a branch, a tag or a commit, and may have a path behind it: main:design/tokens"))
+        help: help))
   }
 }
 
@@ -71,12 +72,25 @@ extension Compilation {
     defer { folder.remove() }
     func inside(_ path: String) -> String? {
       let relative = FilePath.relative(FilePath.realPath(path) ?? path, to: repository.folder)
-      return relative == "." ? "" : relative.hasPrefix("..") ? nil : relative
+      return relative == "." ? "" : relative == ".." || relative.hasPrefix("../") ? nil : relative
     }
     func copy(_ relative: String) -> String { relative.isEmpty ? folder.path : "\(folder.path)/\(relative)" }
 
+    let path = try path.map { path throws(FileSystemError) in
+      // As git has it: from the top, or with ./ or ../ before it from the current folder.
+      let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
+      let start = isRelative ? inside(workspace.currentFolder) : ""
+      guard let start, let whole = GitRepository.path(path, from: start) else {
+        throw FileSystemError("read \(name):\(path)", reason: "it leads out of the repository")
+      }
+      return whole
+    }
     let files = try repository.files(of: commit) { file in
       file == path || [".yaml", ".yml", ".json"].contains { file.hasSuffix($0) }
+    }
+    if let path, !files.contains(where: { path.isEmpty || $0.path == path || $0.path.hasPrefix(path + "/") }) {
+      throw FileSystemError(
+        "read \(name):\(path)", reason: "the commit has no such file, and no such folder with files")
     }
     for file in files { try folder.write(file.bytes, to: file.path) }
     let projectFolder = inside(workspace.projectFolder) ?? ""
@@ -88,12 +102,37 @@ extension Compilation {
     }
     var request = request
     request.projectFile = projectFile
+    if let path, FileStatus("\(copy(path))/\(Workspace.projectFileName)") != nil {
+      (request.projectFile, request.files) = ("\(copy(path))/\(Workspace.projectFileName)", [])
+      request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
+      return named(name, run(request))
+    }
+    let given = request.files
     request.files =
       path.map { [copy($0)] }
-      ?? request.files.compactMap { file in inside(workspace.absolute(argument: file)).map(copy) }
+      ?? given.compactMap { file in inside(workspace.absolute(argument: file)).map(copy) }
       .filter { FileStatus($0) != nil }
     request.currentFolder = copy(inside(workspace.currentFolder) ?? "")
-    var compilation = run(request)
+    // A state from before there were tokens is an empty one: everything was added since.
+    let isBeforeFiles = path == nil && !given.isEmpty && request.files.isEmpty
+    if !isBeforeFiles {
+      let compilation = run(request)
+      let hasNothing = path == nil && compilation.sourcePaths.isEmpty
+      if !hasNothing || compilation.diagnostics.contains(where: { $0.severity == .error && $0.rule != "no-sources" }) {
+        return named(name, compilation)
+      }
+    }
+    try folder.write(Array("tincture: 1\n".utf8)[...], to: emptyTokenFile)
+    request.files = [copy(emptyTokenFile)]
+    return named(name, run(request))
+  }
+
+  /// The name of a token file without tokens in a temporary folder.
+  private static let emptyTokenFile = "no-tokens.yaml"
+
+  /// Tells by the paths of the files which revision they are from.
+  private static func named(_ name: String, _ compilation: Compilation) -> Compilation {
+    var compilation = compilation
     compilation.files = compilation.files.map { SourceFile(path: "\(name):\($0.path)", bytes: $0.bytes) }
     return compilation
   }
