@@ -11,6 +11,8 @@ struct Renderer: ~Copyable {
   var nameCount = 0
   var shapes: [Shape] = []
   var frames: [Frame] = []
+  var objects: [any MustacheObject] = []
+  var others: [MustacheValue] = []
   var loops: [Loop] = []
   var calls: [Call] = []
 
@@ -105,7 +107,7 @@ struct Renderer: ~Copyable {
   }
 
   private mutating func repeatOrLeaveSection(_ template: MustacheTemplate) throws(MustacheError) {
-    frames.removeLast()
+    pop()
     let last = loops.count - 1
     let position = loops[last].position + 1
     guard position < loops[last].count else {
