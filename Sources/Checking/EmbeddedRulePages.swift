@@ -606,7 +606,7 @@ No two colours of one appearance are so near that they were meant to be one.
 
 Severity: warning. Not checked in builds, unless `build.block-on` names it. Option: `threshold`, the ΔE of CIEDE2000 up to which two colours are near duplicates; 1 unless given.
 
-A token is reported once, with the nearest of the tokens before it. Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding: two roles may share a colour. Colours with different alpha are not compared.
+A token is reported once, with the nearest of the tokens before it. Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding, in whatever notation they are written: two roles may share a colour. Colours with different alpha are not compared.
 
 ## Fails
 
