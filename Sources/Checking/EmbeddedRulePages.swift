@@ -125,7 +125,7 @@ Severity: error. Options: none; the levels of the project stand in `contrast:` o
 - A translucent colour is composited on what it is drawn on. A translucent background needs its own `against`; of several backdrops the worst is named.
 - One finding stands for all appearances in which the same two colours meet; it is shown where the value was written.
 
-To mend it, take the colour that the message names: the nearest lightness with the same hue that passes everything that is asked of the slot. `tincture check --fix contrast` writes it. A background that is none, such as a photograph, is waived: `waive: { contrast: Drawn over photographs. }`.
+To mend it, take the colour that the message names: the nearest lightness with the same hue that passes everything that is asked of the slot, with its distance from the present one as ΔE of CIEDE2000. Where only making it less translucent helps, the ΔE is that of what is seen on the background. `tincture check --fix contrast` writes it. A background that is none, such as a photograph, is waived: `waive: { contrast: Drawn over photographs. }`.
 
 ## Fails
 
@@ -225,6 +225,8 @@ Every colour lies inside Display P3, the widest gamut that is emitted.
 Severity: error. Options: none.
 
 A colour outside Display P3 cannot be shown by any device. Where a project lowers the severity, the colour is mapped as CSS Color 4 says: its chroma is lowered and its hue and lightness are kept. The message shows the result and how far it is from the original, as ΔE OK.
+
+A colour that lies outside by less than can be shown, a ΔE OK below 0.0005, is no finding: white in the usual rounded figures, `color(xyz 0.95047 1 1.08883)`, is one.
 
 A primitive is reported where a semantic token takes it as it is; one that only serves as the origin of other colours may lie where it likes.
 
@@ -329,7 +331,7 @@ What makes a token file or a project file something that cannot be understood. L
 
 ## alias-cycle
 
-Aliases that lead back to where they began. The whole circle is shown. Give one of the tokens in it a colour of its own.
+Aliases that lead back to where they began. The circle is shown; of one with more than twelve tokens, its beginning and its end. Give one of the tokens in it a colour of its own.
 
 ## alias-target
 
@@ -480,7 +482,7 @@ A waiver of a rule that does not exist. `tincture explain` lists the rules.
 
 ## unreadable-file
 
-A file that cannot be read; the message says what the system said.
+A file that cannot be read, or a folder that cannot be searched for token files; the message says what the system said.
 
 ## unused-pattern
 
@@ -606,7 +608,7 @@ No two colours of one appearance are so near that they were meant to be one.
 
 Severity: warning. Not checked in builds, unless `build.block-on` names it. Option: `threshold`, the ΔE of CIEDE2000 up to which two colours are near duplicates; 1 unless given.
 
-A token is reported once, with the nearest of the tokens before it. Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding: two roles may share a colour. Colours with different alpha are not compared.
+A token is reported once, with the nearest of the tokens before it. Compared are the colours that are written or computed, not those that come by an alias. Equal colours are no finding, in whatever notation they are written: two roles may share a colour. Colours with different alpha are not compared.
 
 ## Fails
 

@@ -69,7 +69,8 @@ public struct ColorSuggestion: Sendable {
   public var text: String
   /// The contrast ratio that it reaches, not rounded.
   public var ratio: Double
-  /// How far it is from the colour that stands there, as ΔE of CIEDE2000; alpha is not looked at.
+  /// How far it is from the colour that stands there, as ΔE of CIEDE2000: of the two colours without their alpha, or
+  /// where alpha changes, of what is seen of them on the background of the finding.
   public var difference: Double
   /// Whether it is less translucent than the colour that stands there, because no lightness passes as it is.
   public var isLessTranslucent: Bool

@@ -40,7 +40,9 @@ struct WaiverAccount {
       for waiver in token.terms.waivers { undecided.insert(waiver.place) }
     }
     func judge(_ waiver: Waiver, of owner: String) {
-      guard !used.contains(waiver.place), seen.insert(waiver.place).inserted else { return }
+      // One without a reason was reported when it was read.
+      guard !waiver.reason.allSatisfy(\.isWhitespace), !used.contains(waiver.place), seen.insert(waiver.place).inserted
+      else { return }
       if let error = error(waiver, of: owner, isUndecided: undecided.contains(waiver.place), isBuild: isBuild) {
         errors.append(error)
       }

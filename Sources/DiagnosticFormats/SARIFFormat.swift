@@ -98,8 +98,8 @@ public enum SARIFFormat: DiagnosticFormat {
       var members: [JSONMember] = [
         .init("ruleId", .string(diagnostic.rule.name)), .init("ruleIndex", .integer(index(of: diagnostic))),
         .init("level", level(diagnostic.severity)), .init("message", message(text)),
-        .init("locations", .array(place.map { [location($0)] } ?? [])),
       ]
+      if let place { members.append(.init("locations", .array([location(place)]))) }
       let related = diagnostic.notes.compactMap { note in
         places.place(of: note.place).map { location($0, message: note.message) }
       }

@@ -35,17 +35,19 @@ public struct RuleID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
 }
 
 /// One thing that Tincture has to say about a place in a file.
+///
+/// What its texts quote is shown with its middle left out where it is longer than about 80 characters.
 public struct Diagnostic: Sendable, Equatable {
   /// A further place that explains the diagnostic, or a remark without a place.
   public struct Note: Sendable, Equatable {
     /// What is to be said.
-    public var message: String
+    public var message: String { didSet { message = BriefText.shortened(message) } }
     /// Where, if anywhere.
     public var place: SourceRange?
 
     /// Makes a note.
     public init(_ message: String, at place: SourceRange? = nil) {
-      self.message = message
+      self.message = BriefText.shortened(message)
       self.place = place
     }
   }
@@ -86,15 +88,15 @@ public struct Diagnostic: Sendable, Equatable {
   /// How much it weighs.
   public var severity: Severity
   /// What was found and what was expected, in one sentence without a full stop.
-  public var message: String
+  public var message: String { didSet { message = BriefText.shortened(message) } }
   /// Where it was found; nil for what belongs to no place in a file.
   public var place: SourceRange?
   /// What the underline says, or empty: `#8A8A8E on #1C1C1E`.
-  public var label: String
+  public var label: String { didSet { label = BriefText.shortened(label) } }
   /// Further places.
   public var notes: [Note]
   /// How to mend it, in words.
-  public var help: [String]
+  public var help: [String] { didSet { help = help.map(BriefText.shortened) } }
   /// How to mend it, as changes of text.
   public var fixes: [Fix]
 
@@ -105,11 +107,11 @@ public struct Diagnostic: Sendable, Equatable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = BriefText.shortened(message)
     self.place = place
-    self.label = label
+    self.label = BriefText.shortened(label)
     self.notes = notes
-    self.help = help
+    self.help = help.map(BriefText.shortened)
     self.fixes = fixes
   }
 }

@@ -38,6 +38,26 @@ public func nearestNames(
   return found.filter { $0.folded <= farthest }.map(\.name)
 }
 
+/// How much looking for nearest names one run may cost. It takes time in proportion to the names there are, so that a file
+/// in which every alias is wrong would take time with the square of its length.
+public struct SuggestionBudget: Sendable {
+  /// How many names can still be compared.
+  public private(set) var remaining: Int
+
+  /// Makes a budget; without a number, one that is enough for a suggestion to each of 200 mistakes in a catalog of 2,000
+  /// tokens, and for 20 in one of 20,000.
+  public init(_ comparisons: Int = 400_000) { remaining = comparisons }
+
+  /// The names that a misspelt one may have meant, as the function of this name finds them; none where the budget is
+  /// used up.
+  public mutating func nearestNames(to name: String, among candidates: some Collection<String>, limit: Int) -> [String]
+  {
+    guard remaining > 0 else { return [] }
+    remaining -= candidates.count
+    return Diagnostics.nearestNames(to: name, among: candidates, limit: limit)
+  }
+}
+
 private func isNearer(
   _ left: (name: String, folded: Int, exact: Int), _ right: (name: String, folded: Int, exact: Int)
 ) -> Bool {

@@ -66,6 +66,9 @@ public struct LineColumn: Sendable, Hashable {
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many scalars begin before each block of the file: however long a line is, a column takes no longer than a block.
+  private let scalarCounts: [Int]
+  private static let blockSize = 1024
 
   /// Scans the file once.
   public init(_ source: SourceFile) {
@@ -79,6 +82,14 @@ public struct LineTable: Sendable {
       if byte == 0x0A || byte == 0x0D { starts.append(index) }
     }
     self.starts = starts
+    var count = 0
+    var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / LineTable.blockSize + 1)
+    for start in stride(from: 0, through: bytes.count, by: LineTable.blockSize) {
+      counts.append(count)
+      count += LineTable.scalars(in: bytes[start..<min(start + LineTable.blockSize, bytes.count)])
+    }
+    scalarCounts = counts
   }
 
   private static func textStart(of bytes: [UInt8]) -> Int {
@@ -114,7 +125,15 @@ public struct LineTable: Sendable {
     range(ofLine: line).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  private func scalars(from start: Int, to end: Int) -> Int {
-    bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  private func scalars(from start: Int, to end: Int) -> Int { scalars(before: end) - scalars(before: start) }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / LineTable.blockSize
+    return scalarCounts[block] + LineTable.scalars(in: bytes[block * LineTable.blockSize..<offset])
+  }
+
+  /// The number of bytes that begin a scalar: all but continuation bytes.
+  private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 }

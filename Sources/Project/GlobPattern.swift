@@ -44,18 +44,38 @@ public struct GlobPattern: Sendable {
 
   /// The files that the pattern stands for, each once, sorted by the bytes of their paths.
   ///
-  /// A folder that cannot be listed holds nothing.
+  /// A folder that cannot be listed holds nothing; `search` tells which these are.
   ///
   /// - Parameter folder: Where relative patterns begin.
   /// - Returns: Paths relative to `folder` (absolute ones for an absolute pattern), with `/` between names.
-  public func files(in folder: String) -> [String] {
+  public func files(in folder: String) -> [String] { search(in: folder).files }
+
+  /// A folder that is there and could not be listed.
+  public struct UnreadableFolder: Sendable, Hashable {
+    /// The path, relative to where the pattern begins; empty for that folder itself.
+    public let path: String
+    /// What the system says, as `errno` has it.
+    public let code: Int32
+  }
+
+  /// The files that the pattern stands for, as `files` gives them, and the folders that could not be searched for more.
+  ///
+  /// - Parameter folder: Where relative patterns begin.
+  /// - Returns: The paths of the files, and the folders in the order of their paths.
+  public func search(in folder: String) -> (files: [String], unreadable: [UnreadableFolder]) {
     var found: Set<String> = []
+    var unreadable: [String: Int32] = [:]
     for alternative in pattern.alternatives {
       var walk = GlobWalk(base: isAbsolute ? "" : folder, isAbsolute: isAbsolute)
       walk.visit("", alternative[...])
       found.formUnion(walk.found)
+      unreadable.merge(walk.unreadable) { first, _ in first }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+    return (
+      found.sorted(by: precedes),
+      unreadable.map { UnreadableFolder(path: $0.key, code: $0.value) }.sorted { precedes($0.path, $1.path) }
+    )
   }
 }
 
@@ -64,6 +84,8 @@ private struct GlobWalk {
   let base: String
   let isAbsolute: Bool
   var found: [String] = []
+  /// The folders that could not be listed, with `errno`.
+  var unreadable: [String: Int32] = [:]
   /// Folders and the number of segments that were left in them, so that `**/**` visits none twice.
   var visited: Set<String> = []
 
@@ -78,7 +100,7 @@ private struct GlobWalk {
     switch segment {
     case .anyNumber:
       if !rest.isEmpty { visit(path, rest) }
-      for entry in FolderListing.names(in: full(path)) where entry.name.first != UInt8(ascii: ".") {
+      for entry in names(in: path) where entry.name.first != UInt8(ascii: ".") {
         let inner = join(path, String(decoding: entry.name, as: UTF8.self))
         if entry.isFolder(in: full(path), followingLinks: false) {
           visit(inner, segments)
@@ -92,10 +114,20 @@ private struct GlobWalk {
         return
       }
       let isHidden = pieces.first == .byte(UInt8(ascii: "."))
-      for entry in FolderListing.names(in: full(path))
+      for entry in names(in: path)
       where (entry.name.first == UInt8(ascii: ".")) == isHidden && SegmentPattern.matches(entry.name[...], pieces) {
         step(to: join(path, String(decoding: entry.name, as: UTF8.self)), rest)
       }
+    }
+  }
+
+  private mutating func names(in path: String) -> [FolderListing.Entry] {
+    switch FolderListing.names(in: full(path)) {
+    case .success(let entries): return entries
+    case .failure(let fault):
+      // What is not there, or is a file, holds nothing, and that is all there is to say.
+      if fault.code != ENOENT, fault.code != ENOTDIR { unreadable[path] = fault.code }
+      return []
     }
   }
 
@@ -150,9 +182,14 @@ enum FolderListing {
     }
   }
 
-  /// The names in a folder without `.` and `..`, sorted by their bytes; empty where it cannot be listed.
-  static func names(in folder: String) -> [Entry] {
-    guard let stream = opendir(folder) else { return [] }
+  /// What `errno` says where a folder cannot be listed.
+  struct Fault: Error {
+    let code: Int32
+  }
+
+  /// The names in a folder without `.` and `..`, sorted by their bytes.
+  static func names(in folder: String) -> Result<[Entry], Fault> {
+    guard let stream = opendir(folder) else { return .failure(Fault(code: errno)) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -165,6 +202,6 @@ enum FolderListing {
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       entries.append(Entry(name: name, type: entry.pointee.d_type))
     }
-    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    return .success(entries.sorted { $0.name.lexicographicallyPrecedes($1.name) })
   }
 }

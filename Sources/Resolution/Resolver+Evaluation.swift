@@ -170,6 +170,9 @@ extension Resolver {
     return true
   }
 
+  /// How many members of a circle are shown with their places beside the first.
+  private static let circleNotes = 11
+
   /// Reports the circle that closes where the top of the stack refers to `unit`, once for all appearances.
   private mutating func reportCircle(through unit: Int, stack: [Int]) {
     guard let start = stack.lastIndex(of: unit) else { return }
@@ -179,9 +182,8 @@ extension Resolver {
     // The circle is told from the token that comes first in the files, whichever token was looked at first.
     let first = circle.indices.min { circle[$0] < circle[$1] } ?? 0
     let order = (0..<circle.count).map { (first + $0) % circle.count }
-    let paths = order.map { catalog.tokens[circle[$0] / 8].path }
-    let chain = (paths + paths.prefix(1)).joined(separator: " -> ")
-    let notes = order.dropFirst().map { index in
+    let chain = circleText(order.map { catalog.tokens[circle[$0] / 8].path })
+    let notes = order.dropFirst().prefix(Resolver.circleNotes).map { index in
       Diagnostic.Note(
         "'\(catalog.tokens[circle[index] / 8].path)' is an alias of "
           + "'\(catalog.tokens[circle[(index + 1) % circle.count] / 8].path)' here",

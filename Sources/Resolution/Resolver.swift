@@ -34,6 +34,8 @@ struct Resolver {
   let tables: [SlotTable]
   var result: ResolvedCatalog
   var diagnostics: [Diagnostic] = []
+  /// What suggesting names may still cost.
+  var suggestions = SuggestionBudget()
   /// A state for each token and appearance.
   var states: [State]
   /// For each slot, where its targets begin in `targets`; one more at the end.
@@ -78,7 +80,6 @@ struct Resolver {
   /// Finds the token that each reference names; reports those that name none.
   mutating func linkReferences() {
     targetStarts.reserveCapacity(catalog.slots.count + 1)
-    var suggestions = 200
     let catalog = catalog
     let numbers = catalog.tokenNumbers
     // The slots of a token often name the same one.
@@ -94,8 +95,7 @@ struct Resolver {
             }
             targets.append(.init(token: last.target, namesAppearance: reference.appearance != nil))
             guard last.target < 0 else { return }
-            suggestions -= 1
-            report(reference, inSlot: slot, ofToken: token, suggesting: suggestions > 0)
+            report(reference, inSlot: slot, ofToken: token)
           }
         }
       }
@@ -104,13 +104,12 @@ struct Resolver {
     result.references = ReferenceTable(starts: targetStarts, targets: targets)
   }
 
-  private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int, suggesting: Bool) {
+  private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int) {
     let path = catalog.tokens[token].path
     let key = catalog.slots[slot].key
     let subject = key.isEverywhere ? "'\(path)'" : "'\(path)' in \(key.displayName)"
     if let fault = catalog.fault(
-      inPath: reference.path, of: subject, at: catalog.slots[slot].place(ofText: reference.range),
-      suggesting: suggesting)
+      inPath: reference.path, of: subject, at: catalog.slots[slot].place(ofText: reference.range), &suggestions)
     {
       diagnostics.append(fault)
     }

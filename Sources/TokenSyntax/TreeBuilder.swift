@@ -24,6 +24,8 @@ struct TreeBuilder: YAMLEventReceiver {
   private let limits: ReadingLimits
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
+  /// What suggesting anchors may still cost.
+  private var suggestions = SuggestionBudget()
   private var documents = 0
   /// The nodes so far with every alias expanded.
   private var total = 0
@@ -321,8 +323,9 @@ struct TreeBuilder: YAMLEventReceiver {
         help: [isLong ? "close the quote at the end of its value" : "write a space before '#'"]))
   }
 
-  private func unknown(_ name: String, at place: SourceRange) -> Diagnostic {
-    let nearest = nearestNames(to: name, among: anchors.keys.sorted(), limit: 1).first
+  private mutating func unknown(_ name: String, at place: SourceRange) -> Diagnostic {
+    // Of equally near names the result does not depend on the order in which they come.
+    let nearest = suggestions.nearestNames(to: name, among: anchors.keys, limit: 1).first
     return Diagnostic(
       "unknown-anchor", .error, "no anchor '&\(name)' stands before this alias", at: place,
       help: [nearest.map { "did you mean '*\($0)'?" } ?? "mark the node that is meant with '&\(name)', above this line"]

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func whatChangesInAlphaAloneIsAsFarAwayAsItLooksOnItsBackground() throws {
+    let checked = Checked(
+      colors("  paper: \"#FFFFFF\"\n  ink: { any: rgb(0 0 0 / 30%), role: text, against: paper }\n"))
+    let suggestion = try #require(checked.findings("contrast").first?.suggestions.first)
+    #expect(suggestion.text == "rgb(0 0 0 / 54%)")
+    // Greys of 70 % and 46 % on white: L* 72.76 and 49.36 by the formulas of sRGB and of CIE L*, and their ΔL over S_L.
+    #expect(abs(suggestion.difference - 20.28) < 0.01)
+    #expect(checked.text.contains("ΔE 20.3)"))
+  }
+
   @Test func aTranslucentForegroundIsCompositedBeforeItIsMeasured() throws {
     let checked = try Checked(case: "18-alpha-foreground")
     #expect(

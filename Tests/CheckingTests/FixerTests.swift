@@ -40,6 +40,37 @@ import Testing
     #expect(fixer.count == 2)
   }
 
+  @Test func randomFixesAreAcceptedAndAppliedAsComparingEachWithEachWould() {
+    var random = NearestPassingColorTests.Random(state: 5)
+    for _ in 0..<40 {
+      let text = Array((0..<120).map { UInt8(ascii: "a") + UInt8($0 % 26) })
+      var fixer = Fixer(files: [SourceFile(path: "a", bytes: text)])
+      var expected: [Diagnostic.Edit] = []
+      for number in 0..<60 {
+        let edits = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+          let start = Int.random(in: 0...120, using: &random)
+          let end = min(120, start + Int.random(in: 0...4, using: &random))
+          return Diagnostic.Edit(SourceRange(file: FileID(0), start: start, end: end), replacement: "<\(number)>")
+        }
+        var proposed = expected
+        let fits = edits.allSatisfy { edit in
+          defer { proposed.append(edit) }
+          return !proposed.contains { other in
+            other.range.start == edit.range.start
+              || (other.range.start < edit.range.end && edit.range.start < other.range.end)
+          }
+        }
+        if fits { expected = proposed }
+        #expect(fixer.add(.init("Mend it", edits: edits, isSafe: true)) == fits)
+      }
+      var bytes = text
+      for edit in expected.sorted(by: { $0.range.start > $1.range.start }) {
+        bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
+      }
+      #expect(fixer.changedFiles.map(\.bytes) == [bytes])
+    }
+  }
+
   @Test func theSystemPaletteIsMendedAndNothingElseInItIsTouched() throws {
     let file = Folder.package.appendingPathComponent("Tests/Fixtures/ios-system.yaml")
     let before = try String(contentsOf: file, encoding: .utf8)

@@ -4,14 +4,14 @@ import Testing
 @testable import Checking
 
 @Suite struct NearDuplicateRuleTests {
-  @Test(arguments: [0.3, 1.0, 2.5])
-  func cellsFindThePairsThatComparingEachWithEachFinds(threshold: Double) {
+  @Test(arguments: [0.3, 1.0, 2.5, 20])
+  func searchFindsTheNearestThatComparingEachWithEachFinds(threshold: Double) {
     var random = NearestPassingColorTests.Random(state: 7)
     var colors: [Color] = []
-    // Clusters, greys, vivid blues (where CIEDE2000 turns) and colours beyond sRGB.
+    // Clusters, greys, vivid blues (where CIEDE2000 turns), colours beyond sRGB, and a few beyond all gamuts.
     for index in 0..<1200 {
       let vivid = Double.random(in: 0...1, using: &random)
-      switch index % 4 {
+      switch index % 5 {
       case 0:
         colors.append(Color(.lab, .random(in: 40...46, using: &random), .random(in: -4...4, using: &random), 3 * vivid))
       case 1:
@@ -19,22 +19,78 @@ import Testing
       case 2:
         colors.append(
           Color(.displayP3, vivid, .random(in: 0...1, using: &random), .random(in: 0...1, using: &random)))
-      default: colors.append(Color(.sRGB, vivid, vivid, vivid, alpha: index % 8 == 3 ? 0.5 : 1))
+      case 3: colors.append(Color(.sRGB, vivid, vivid, vivid, alpha: index % 10 == 3 ? 0.5 : 1))
+      default:
+        colors.append(
+          Color(
+            .lab, .random(in: -20...150, using: &random), .random(in: -200...200, using: &random),
+            .random(in: -200...200, using: &random)))
       }
     }
+    expectSameAsBruteForce(colors, within: threshold, atLeast: 150)
+  }
+
+  @Test func pairsAroundEveryHueAreFoundWithinTheirExactDistance() {
+    // The bounds of the search are tightest here: each colour is tried with partners in all directions, and the threshold
+    // is the very distance of the pair.
+    var random = NearestPassingColorTests.Random(state: 11)
+    var count = 0
+    for hue in stride(from: 0.0, to: 360, by: 3) {
+      for chroma in [0.0, 0.4, 6, 20, 45, 80, 130] {
+        let lightness = Double.random(in: 0...100, using: &random)
+        let color = Color(.lch, lightness, chroma, hue).converted(to: .lab)
+        for _ in 0..<12 {
+          let step = Double.random(in: 0.001...8, using: &random)
+          let direction = (0..<3).map { _ in Double.random(in: -step...step, using: &random) }
+          let other = Color(
+            .lab, color.first + direction[0], color.second + direction[1], color.third + direction[2])
+          let difference = color.difference2000(from: other)
+          let found = NearColors([color, other]).nearestEarlier(than: 1, within: difference)
+          #expect(found == .init(position: 0, difference: difference), "\(color) and \(other)")
+          count += 1
+        }
+      }
+    }
+    #expect(count == 120 * 7 * 12)
+  }
+
+  @Test func coloursThatDifferInAlphaAloneOrByAHairAreSearchedLikeOthers() {
+    var random = NearestPassingColorTests.Random(state: 3)
+    var colors: [Color] = []
+    for index in 0..<600 {
+      let hair = Double.random(in: 0...1, using: &random)
+      switch index % 3 {
+      case 0: colors.append(Color(.lab, 50, 10, 10, alpha: hair))
+      case 1: colors.append(Color(.lab, 50, 10.3, 10, alpha: hair))
+      default: colors.append(Color(.lab, 50 + hair * 1e-9, 10, 10 - hair))
+      }
+    }
+    expectSameAsBruteForce(colors, within: 1, atLeast: 400)
+  }
+
+  /// Compares every colour with every earlier one.
+  private func expectSameAsBruteForce(_ colors: [Color], within threshold: Double, atLeast least: Int) {
     let labs = colors.map { $0.converted(to: .lab).components }
-    var expected: [[Int]] = []
+    let search = NearColors(colors)
+    var count = 0
     for second in colors.indices {
+      var nearest: NearColors.Neighbor?
       for first in 0..<second
-      where abs(colors[first].alpha - colors[second].alpha) <= 0.005 && labs[first] != labs[second]
-        && Color.difference2000(labs[first], labs[second]) <= threshold
-      {
-        expected.append([first, second])
+      where abs(colors[first].alpha - colors[second].alpha) <= 0.005 && labs[first] != labs[second] {
+        let difference = Color.difference2000(labs[first], labs[second])
+        if difference <= threshold, difference < nearest?.difference ?? .infinity {
+          nearest = .init(position: first, difference: difference)
+        }
       }
+      #expect(search.nearestEarlier(than: second, within: threshold) == nearest)
+      if nearest != nil { count += 1 }
     }
-    let found = NearColors.pairs(colors, within: threshold).map { [$0.first, $0.second] }
-    #expect(found == expected)
-    #expect(expected.count > 100)
+    #expect(count >= least)
+  }
+
+  @Test func oneColourInTwoNotationsIsNoNearDuplicate() {
+    let text = "tincture: 1\ncolors: { a: { b: \"#336699\", c: \"hsl(210 50% 40%)\", d: \"#336698\" } }\n"
+    #expect(Checked(text).messages("near-duplicate") == ["'a.d' is nearly 'a.b': ΔE 0.19"])
   }
 
   @Test func twoColoursThatNobodyCanTellApartAreReportedOnceForAllTheirAppearances() {

@@ -29,6 +29,12 @@ import Testing
     #expect(checked.place(checked.result.errors[0].place) == "3:41")
   }
 
+  @Test func aWaiverWithoutAReasonIsOneErrorAndNotTwo() {
+    let checked = Checked(colors("  a: { light: red, dark: blue, waive: { contrast: \"\" } }\n"))
+    #expect(checked.languageErrors.map(\.message) == ["'a': the waiver of 'contrast' gives no reason"])
+    #expect(checked.result.errors.isEmpty)
+  }
+
   @Test func aWaiverOfARuleThatIsOffSaysSo() {
     let checked = Checked(
       colors("  a: { \(Self.same), waive: { identical-appearances: Paper. } }\n"),

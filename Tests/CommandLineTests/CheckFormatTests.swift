@@ -49,6 +49,25 @@ import Testing
     #expect(right.status == 0 && !right.output.contains("hexadecimal"))
   }
 
+  @Test func `SARIF describes what it reports with the pages of explain, and knows no empty places`() throws {
+    let folder = try project("#12345")
+    try folder.write("tincture: 1\nsources: [tokens/*.yaml]\n", to: "tincture.yaml")
+    let text = try run(["check", "--format", "sarif", "tokens/a.yaml", "missing.yaml"], in: folder).output
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let runs = try #require(root["runs"] as? [[String: Any]])
+    let driver = try #require((runs.first?["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for rule in rules {
+      let name = try #require(rule["id"] as? String)
+      let markdown = (rule["help"] as? [String: Any])?["markdown"] as? String
+      #expect(try markdown == run(["explain", name], in: folder).output, "\(name)")
+    }
+    let names = Set(rules.compactMap { $0["id"] as? String })
+    #expect(names.isSuperset(of: ["contrast", "color-syntax", "unreadable-file"]))
+    let results = try #require(runs.first?["results"] as? [[String: Any]])
+    #expect(results.map { ($0["locations"] as? [Any])?.count } == [1, nil])
+  }
+
   @Test func `an output file gets the format, and the log what people read`() throws {
     let folder = try project("#12345")
     let ended = try run(["check", "--format", "sarif", "--output", "out/a.sarif"], in: folder)

@@ -35,6 +35,33 @@ struct ExitStatusTests {
     #expect(try tincture.shell("tincture help > /dev/full").status == 3)
   }
 
+  @Test("a project file that is not there is the only error")
+  func missingProject() throws {
+    let (_, tincture) = try makeProject()
+    let result = try tincture("check", "--project", "elsewhere/nothing.yaml")
+    #expect(result.status == 3)
+    #expect(
+      result.output == """
+        error: cannot read elsewhere/nothing.yaml: there is no such file or folder [unreadable-file]
+        1 error, 0 warnings in 0 files
+
+        """)
+  }
+
+  @Test("a folder that cannot be searched is not taken for an empty one")
+  func unreadableFolder() throws {
+    // A link to itself, because the permissions of a folder do not keep root out.
+    let (folder, tincture) = try makeProject()
+    try folder.write("tincture: 1\nsources: [loop/*.yaml]\n", to: "tincture.yaml")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: "loop")
+    let result = try tincture("check")
+    #expect(result.status == 3)
+    #expect(
+      result.output.contains(
+        "error: cannot search the folder loop for token files: the symbolic links lead in a circle [unreadable-file]"))
+    #expect(!result.output.contains("matches no file") && result.output.contains("\n1 error, "))
+  }
+
   @Test("language errors are 1, all of them in one run and in the order of the files")
   func languageErrors() throws {
     let (folder, tincture) = try makeProject()

@@ -68,6 +68,21 @@ import Testing
     #expect(lines[1].dropFirst(mark).hasPrefix("MARK") && lines[2].hasSuffix("^~~~"))
   }
 
+  @Test func `columns on a long line of many kinds of characters are those that counting from its start gives`() {
+    let unit = "aé大🎨\u{301}x"
+    let text = "\u{FEFF}first\n" + String(repeating: unit, count: 700) + "\r\nlast"
+    let table = LineTable(SourceFile(path: "t", bytes: Array(text.utf8)))
+    var (line, column, offset) = (1, 1, 3)
+    for scalar in text.unicodeScalars.dropFirst() {
+      #expect(table.place(of: offset) == LineColumn(line: line, column: column), "byte \(offset)")
+      offset += UTF8.width(scalar)
+      column += 1
+      if scalar == "\n" { (line, column) = (line + 1, 1) }
+    }
+    #expect(table.place(of: offset) == LineColumn(line: 3, column: 5))
+    #expect(offset == text.utf8.count && offset > 8 * 1024)
+  }
+
   @Test func `the gutter grows with the line number`() {
     let source = String(repeating: "\n", count: 123_455) + "x\n"
     #expect(render(source, 123_455..<123_456).hasSuffix("\n123456 | x\n       | ^\n"))

@@ -39,9 +39,13 @@ import TokenSyntax
       says: "quote the value: \"#1e5\""),
     Fault(
       "the word no", "colors: { a: { light: no, dark: \"#000\" } }\n", ["2:23 color-syntax"],
-      says: "quote the value: \"no\""),
+      says: "quote the value: \"no\"", "in quotes, too, it is no colour: that is one such as \"#0055CC\""),
     Fault(
-      "a tilde", "colors: { a: { light: ~, dark: \"#000\" } }\n", ["2:23 color-syntax"], says: "quote the value: \"~\""),
+      "a tilde", "colors: { a: { light: ~, dark: \"#000\" } }\n", ["2:23 color-syntax"], says: "quote the value: \"~\"",
+      "in quotes, too, it is no colour"),
+    Fault(
+      "a mark of a group that is no truth value", "colors: { g: { $group: maybe, a: \"#111\" } }\n",
+      ["2:24 value-shape"], says: "'g.$group' is 'maybe', expected true or false"),
     Fault("no value", "colors: { a: { light: , dark: \"#000\" } }\n", ["2:16 empty-value"], says: "has no value"),
     Fault(
       "a list of colours", "colors: { a: { light: [1, 2, 3], dark: \"#000\" } }\n", ["2:23 color-syntax"],

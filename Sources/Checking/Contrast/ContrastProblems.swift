@@ -32,7 +32,7 @@ enum ContrastProblems {
         let message =
           order.count == 1
           ? "'\(order[0])' is drawn on itself"
-          : "what lies behind '\(order[0])' is a circle: \((order + order.prefix(1)).joined(separator: " -> "))"
+          : "what lies behind '\(order[0])' is a circle: \(circleText(order))"
         return Finding(
           Diagnostic(
             ContrastRule.id, .error, message, at: order.count == 1 ? requirement.place : place,

@@ -134,9 +134,15 @@ public enum ContrastRule: Rule {
       guard let found else { continue }
       let background = context.contrasts.background(ofRequirement: index, in: appearance, context.resolved).color
       let ratio = PassingConstraint(background: background, ratio: 1).ratio(of: found.color)
+      let ink = context.resolved.color(ofToken: requirement.foreground, in: appearance)
+      // Less translucent, it is another colour only by what it no longer lets through.
+      let difference =
+        found.isLessTranslucent
+        ? found.color.composited(over: background).difference2000(from: ink.composited(over: background))
+        : found.difference
       finding.suggestions.append(
         ColorSuggestion(
-          appearance: appearance, color: found.color, text: found.text, ratio: ratio, difference: found.difference,
+          appearance: appearance, color: found.color, text: found.text, ratio: ratio, difference: difference,
           isLessTranslucent: found.isLessTranslucent, isForOneBackground: isForOneBackground))
     }
     finding.diagnostic.help += help(finding.suggestions, isAlone: alone != nil)

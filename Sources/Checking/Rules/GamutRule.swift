@@ -14,6 +14,13 @@ public enum GamutRule: Rule {
   /// How much a finding weighs where the project file is silent.
   public static let defaultLevel = ProjectConfiguration.RuleLevel.error
 
+  /// The least ΔE OK that counts: what is below it is shown as 0.000, a fortieth of a just noticeable difference.
+  ///
+  /// White in the usual rounded figures, `color(xyz 0.95047 1 1.08883)`, is outside by 0.00001 of a component. The
+  /// colour that is written instead cannot be told from it, so there is nothing to mend. The bound is on the difference
+  /// that emission makes and not on components, because a step of a component is another step of colour in each space.
+  static let leastDifference = 0.0005
+
   /// Finds what does not meet the rule.
   public static func check(_ context: CheckContext) -> [Finding] {
     let outside = outsideUnits(context)
@@ -28,8 +35,9 @@ public enum GamutRule: Rule {
             && context.resolved.provenance(ofToken: token, in: $0).source != .alias
         }
         guard let first = appearances.first else { continue }
-        findings.append(
-          finding(found, slot, appearances, first, context.resolved.color(ofToken: token, in: first), context))
+        let color = context.resolved.color(ofToken: token, in: first)
+        guard color.emitted().mappingDifference >= leastDifference else { continue }
+        findings.append(finding(found, slot, appearances, first, color, context))
       }
     }
     return findings

@@ -32,34 +32,19 @@ public enum NearDuplicateRule: Rule {
     let thresholds = context.configuration.rules.filter { $0.rule.text == id.name }
       .compactMap { $0.options.number("threshold") }
     let widest = max(standardThreshold, thresholds.max() ?? 0)
-    struct Nearest {
-      var first = -1
-      var difference = Double.infinity
-    }
-    var nearest = Array(repeating: Nearest(), count: context.catalog.tokens.count)
-    var found: [(appearance: Appearance, pairs: [Pair])] = []
-    for appearance in Appearance.allCases {
-      let (tokens, colors) = entries(context, appearance)
-      var pairs: [Pair] = []
-      for pair in NearColors.pairs(colors, within: widest) {
-        let (first, second) = (tokens[pair.first], tokens[pair.second])
-        pairs.append(Pair(first: first, second: second))
-        if pair.difference < nearest[second].difference {
-          nearest[second] = Nearest(first: first, difference: pair.difference)
-        }
-      }
-      found.append((appearance, pairs))
-    }
-    var appearances: [Int: [Appearance]] = [:]
-    for (appearance, pairs) in found {
-      for pair in pairs where nearest[pair.second].first == pair.first {
-        appearances[pair.second, default: []].append(appearance)
+    let comparisons = Appearance.allCases.map { Comparison(context, $0) }
+    var nearest: [Int: (first: Int, difference: Double)] = [:]
+    for comparison in comparisons {
+      for (position, second) in comparison.tokens.enumerated() {
+        guard let found = comparison.colors.nearestEarlier(than: position, within: widest) else { continue }
+        guard found.difference < nearest[second]?.difference ?? .infinity else { continue }
+        nearest[second] = (comparison.tokens[found.position], found.difference)
       }
     }
-    return appearances.keys.sorted().compactMap { second in
-      finding(
-        Pair(first: nearest[second].first, second: second), appearances[second] ?? [], nearest[second].difference,
-        context)
+    return nearest.keys.sorted().compactMap { second in
+      guard let (first, difference) = nearest[second] else { return nil }
+      let appearances = comparisons.filter { $0.difference(first, second) ?? .infinity <= widest }.map(\.appearance)
+      return finding(Pair(first: first, second: second), appearances, difference, context)
     }
   }
 
@@ -68,20 +53,45 @@ public enum NearDuplicateRule: Rule {
     var second: Int
   }
 
-  /// The tokens that have a colour of their own in an appearance, the first of each colour.
-  private static func entries(_ context: CheckContext, _ appearance: Appearance) -> ([Int], [Color]) {
-    var tokens: [Int] = []
-    var colors: [Color] = []
-    var seen: Set<Color> = []
-    for token in context.resolvedTokens {
-      let provenance = context.resolved.provenance(ofToken: token, in: appearance)
-      guard provenance.source != .alias, provenance.appearance == appearance else { continue }
-      let color = context.resolved.color(ofToken: token, in: appearance)
-      guard color.alpha > 0, seen.insert(color).inserted else { continue }
-      tokens.append(token)
-      colors.append(color)
+  /// The colours of one appearance that are compared.
+  private struct Comparison {
+    let appearance: Appearance
+    /// The tokens that have a colour of their own in the appearance, the first of each colour that is written out.
+    let tokens: [Int]
+    let colors: NearColors
+
+    init(_ context: CheckContext, _ appearance: Appearance) {
+      var tokens: [Int] = []
+      var colors: [Color] = []
+      var seen: Set<EmittedColor> = []
+      for token in context.resolvedTokens {
+        let provenance = context.resolved.provenance(ofToken: token, in: appearance)
+        guard provenance.source != .alias, provenance.appearance == appearance else { continue }
+        let color = context.resolved.color(ofToken: token, in: appearance)
+        let emitted = context.resolved.emittedColor(ofToken: token, in: appearance)
+        guard color.alpha > 0, seen.insert(emitted).inserted else { continue }
+        tokens.append(token)
+        colors.append(color)
+      }
+      self.appearance = appearance
+      self.tokens = tokens
+      self.colors = NearColors(colors)
     }
-    return (tokens, colors)
+
+    /// The ΔE of two tokens, or nil where one of them has no colour here that is compared with others.
+    func difference(_ first: Int, _ second: Int) -> Double? {
+      guard let one = position(of: first), let other = position(of: second) else { return nil }
+      return colors.difference(one, other)
+    }
+
+    private func position(of token: Int) -> Int? {
+      var (low, high) = (0, tokens.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tokens[middle] < token { low = middle + 1 } else { high = middle }
+      }
+      return low < tokens.count && tokens[low] == token ? low : nil
+    }
   }
 
   private static func finding(

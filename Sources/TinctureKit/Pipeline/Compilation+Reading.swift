@@ -24,10 +24,13 @@ extension Compilation {
   /// Reads the token files into trees, in the order in which they count.
   @discardableResult
   mutating func readTokenFiles(_ request: Request) -> [SyntaxTree] {
+    // Without the project file that was meant nobody knows which they are.
+    if request.files.isEmpty, workspace.projectFile != nil, files.isEmpty { return [] }
     let selection =
       request.files.isEmpty
       ? SourceSelection(configuration, in: workspace) : SourceSelection(arguments: request.files, in: workspace)
     diagnostics += selection.diagnostics
+    for error in selection.unreadableFolders { _ = refuse(error) }
     let first = files.count
     let limits = configuration.limits
     for entry in selection.entries {

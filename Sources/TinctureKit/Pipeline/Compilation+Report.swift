@@ -14,9 +14,22 @@ extension Compilation {
     return DiagnosticReport(
       diagnostics: reportedDiagnostics(), files: files,
       checkedPaths: files.map(\.path).filter { $0 != projectFile },
-      rules: Rules.all.map { RuleSummary($0.id, summary: $0.summary, severity: $0.defaultLevel.severity) },
+      rules: ruleSummaries(),
       toolVersion: TinctureVersion.current, folder: workspace.currentFolder,
       failingSeverity: isStrict ? .warning : .error, usesColor: usesColor)
+  }
+
+  /// Every rule, and every language error that occurs, with their pages.
+  private func ruleSummaries() -> [RuleSummary] {
+    let rules = Rules.all.map { rule in
+      RuleSummary(
+        rule.id, summary: rule.summary, help: RulePages.text(for: rule.id.name) ?? "",
+        severity: rule.defaultLevel.severity)
+    }
+    let errors = Set(diagnostics.map(\.rule.name)).subtracting(Rules.names).sorted().map { name in
+      RuleSummary(RuleID(name), summary: "", help: RulePages.text(for: name) ?? "")
+    }
+    return rules + errors
   }
 
   private func reportedDiagnostics() -> [ReportedDiagnostic] {

@@ -102,10 +102,13 @@ public struct Compilation: Sendable {
 
   private mutating func arrangeDiagnostics() {
     var arranged: [Diagnostic] = []
-    var firstAtPlace = 0
+    // Those at one place by their messages: one anchor of YAML can bring in any number of them.
+    var known: [String: [Diagnostic]] = [:]
     for diagnostic in diagnostics.inFileOrder() {
-      if arranged.last?.place != diagnostic.place { firstAtPlace = arranged.count }
-      if !arranged[firstAtPlace...].contains(diagnostic) { arranged.append(diagnostic) }
+      if arranged.last?.place != diagnostic.place { known.removeAll(keepingCapacity: known.count < 16) }
+      if known[diagnostic.message]?.contains(diagnostic) == true { continue }
+      known[diagnostic.message, default: []].append(diagnostic)
+      arranged.append(diagnostic)
     }
     diagnostics = arranged
   }

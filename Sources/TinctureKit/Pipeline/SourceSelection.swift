@@ -16,6 +16,9 @@ struct SourceSelection {
   /// What was wrong with patterns and arguments.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Folders in which there may be token files that could not be looked for.
+  private(set) var unreadableFolders: [FileSystemError] = []
+
   /// How standard input is shown.
   static let standardInput = "<stdin>"
 
@@ -31,9 +34,10 @@ struct SourceSelection {
         add(path, in: workspace)
         continue
       }
-      let found = GlobPattern("**/*.{yaml,yml}")?.files(in: path) ?? []
+      let reported = unreadableFolders.count
+      let found = search(GlobPattern("**/*.{yaml,yml}"), in: path, workspace)
       for file in found { add("\(path)/\(file)", in: workspace) }
-      if found.isEmpty {
+      if found.isEmpty, unreadableFolders.count == reported {
         diagnostics.append(
           Diagnostic("no-sources", .error, "the folder '\(workspace.shown(path))' holds no token files", at: nil))
       }
@@ -44,19 +48,20 @@ struct SourceSelection {
   /// The files that a project names.
   init(_ configuration: ProjectConfiguration, in workspace: Workspace) {
     for source in configuration.sources {
-      let found = GlobPattern(source.text)?.files(in: workspace.projectFolder) ?? []
+      let reported = unreadableFolders.count
+      let found = search(GlobPattern(source.text), in: workspace.projectFolder, workspace)
       for file in found {
         let path = workspace.absolute(projectPath: file)
         if path != workspace.projectFile { add(path, in: workspace) }
       }
-      if found.isEmpty, let place = source.place {
+      if found.isEmpty, unreadableFolders.count == reported, let place = source.place {
         diagnostics.append(
           Diagnostic(
             "no-sources", .error, "'\(source.text)' matches no file", at: place,
             help: ["patterns begin in the folder of the project file, '\(workspace.shown(workspace.projectFolder))'"]))
       }
     }
-    if entries.isEmpty, configuration.sources.allSatisfy({ $0.place == nil }) {
+    if entries.isEmpty, unreadableFolders.isEmpty, configuration.sources.allSatisfy({ $0.place == nil }) {
       let folder = workspace.shown(workspace.projectFolder)
       diagnostics.append(
         Diagnostic(
@@ -64,6 +69,18 @@ struct SourceSelection {
           help: ["name the files, or run 'tincture init' to begin a project"]))
     }
     sort()
+  }
+
+  /// The files of a pattern; folders that cannot be searched are noted, each once.
+  private mutating func search(_ pattern: GlobPattern?, in folder: String, _ workspace: Workspace) -> [String] {
+    guard let pattern else { return [] }
+    let found = pattern.search(in: folder)
+    for unreadable in found.unreadable {
+      let path = FilePath.absolute(unreadable.path, in: folder)
+      let error = FileSystemError("search the folder \(workspace.shown(path)) for token files", code: unreadable.code)
+      if !unreadableFolders.contains(error) { unreadableFolders.append(error) }
+    }
+    return found.files
   }
 
   private mutating func add(_ path: String, in workspace: Workspace) {

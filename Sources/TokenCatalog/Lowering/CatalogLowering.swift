@@ -25,6 +25,8 @@ struct Lowerer {
   var catalog = Catalog()
   var diagnostics: [Diagnostic] = []
 
+  /// What suggesting names may still cost.
+  var suggestions = SuggestionBudget()
   /// Whether some name is not in ASCII, or has in it what no name should.
   var hasUnusualNames = false
   /// The last value that was an alias, and the slot that holds it: the slots of a token often name the same token.

@@ -113,7 +113,7 @@ extension Lowerer {
       case .group(let number): "'\(catalog.groups[number].path)'"
       case nil: "a pair"
       }
-    if let fault = catalog.fault(inPath: path, of: subject, at: place) { diagnostics.append(fault) }
+    if let fault = catalog.fault(inPath: path, of: subject, at: place, &suggestions) { diagnostics.append(fault) }
   }
 }
 
@@ -125,10 +125,10 @@ extension Catalog {
   ///   - path: The path.
   ///   - subject: What the path was written in, as a message begins with it: `'text.primary' in light`.
   ///   - place: Where the path was written.
-  ///   - suggesting: Whether to look for the nearest names, which takes time in proportion to the catalog.
+  ///   - suggestions: What looking for the nearest names may still cost.
   /// - Returns: The diagnostic, or nil.
   public func fault(
-    inPath path: String, of subject: String, at place: SourceRange, suggesting: Bool = true
+    inPath path: String, of subject: String, at place: SourceRange, _ suggestions: inout SuggestionBudget
   ) -> Diagnostic? {
     if let group = groupNumbers[path] {
       let members = groups[group].children.prefix(3).map { child in
@@ -142,7 +142,7 @@ extension Catalog {
         help: members.isEmpty ? [] : ["name one of its members: \(members.joined(separator: ", "))"])
     }
     guard isComplete else { return nil }
-    var nearest = !suggesting ? [] : nearestNames(to: path, among: tokens.lazy.map(\.path), limit: 3)
+    var nearest = suggestions.nearestNames(to: path, among: tokens.lazy.map(\.path), limit: 3)
     if path.hasPrefix("colors."), tokenNumbers[String(path.dropFirst(7))] != nil {
       nearest = [String(path.dropFirst(7))]
     }

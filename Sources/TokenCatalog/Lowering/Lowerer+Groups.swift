@@ -29,7 +29,7 @@ extension Lowerer {
     }
     if key == .group {
       if !tree.isText(member.value, "true"), !tree.isText(member.value, "false") {
-        report("value-shape", "'$group' is true or false", at: tree.range(of: member.value))
+        reportGroupMark(member, path: catalog.groups[group].path, in: tree)
       }
       return
     }
@@ -37,6 +37,15 @@ extension Lowerer {
     var terms = catalog.groups[group].terms
     lowerTerm(key, member, path: path, into: &terms, isGroup: true, in: tree)
     catalog.groups[group].terms = terms
+  }
+
+  private mutating func reportGroupMark(_ member: Member, path: String, in tree: SyntaxTree) {
+    let isScalar = tree[member.value].kind == .scalar
+    let found = isScalar ? "'\(tree.text(of: member.value))'" : "more than one word"
+    report(
+      "value-shape", "'\(Lowerer.join(path, "$group"))' is \(found), expected true or false",
+      at: tree.range(of: member.value),
+      help: ["true makes a group of a mapping whose names are keys of a token; every other mapping is one without it"])
   }
 
   private mutating func lowerChild(_ member: Member, parent: Int, isPalette: Bool, in tree: SyntaxTree) {

@@ -138,6 +138,10 @@ extension Lowerer {
     var help = error.help
     if node.quoting == .plain, let quoted = quotedNumber(tree.text(of: member.value)) {
       help = ["quote the value: \"\(quoted)\""] + help
+      if (try? ColorExpression(parsing: Array(quoted.utf8)[...])) == nil {
+        help.append(
+          "in quotes, too, it is no colour: that is one such as \"#0055CC\", or an alias, such as palette.gray.200")
+      }
     }
     report(
       "color-syntax", "\(subject(path, slot)): \(error.message)",
