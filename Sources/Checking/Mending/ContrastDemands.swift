@@ -45,6 +45,7 @@ struct ContrastDemands {
   ///   - addsHighContrast: Whether the token gets a value of its own for high contrast, which raises what is needed.
   ///   - normal: The colour of the token in the same appearance without high contrast; nil where it does not count.
   ///   - scope: The rules that count.
+  /// - Returns: A constraint for each colour that it is drawn on.
   mutating func constraints(
     on token: Int, in appearance: Appearance, addsHighContrast: Bool, normal: Color?, scope: Scope
   ) -> [PassingConstraint] {
@@ -79,7 +80,8 @@ struct ContrastDemands {
     if asksContrast {
       ratio =
         addsHighContrast
-        ? requirement.neededRatio(in: appearance, hasHighContrastValue: true) : requirement.requiredRatio(in: appearance)
+        ? requirement.neededRatio(in: appearance, hasHighContrastValue: true)
+        : requirement.requiredRatio(in: appearance)
     }
     if appearance.isHighContrast, let normal {
       let below = colors(behind: index, in: appearance.withNormalContrast)
