@@ -104,7 +104,7 @@ def main():
         browser.run("report", source, "--output", page)
         times.append(time.perf_counter() - start)
     print(f"tokens: {count}")
-    findings = page.read_text().count('class="case"')
+    findings = page.read_text().count('class="measure"')
     print(f"findings: {findings}")
     print(f"writing it, s: {min(times):.2f}")
     print(f"file, MB: {page.stat().st_size / 1e6:.1f}; compressed: {len(gzip.compress(page.read_bytes())) / 1e6:.1f}")

@@ -125,7 +125,7 @@ Severity: error. Options: none; the levels of the project stand in `contrast:` o
 - A translucent colour is composited on what it is drawn on. A translucent background needs its own `against`; of several backdrops the worst is named.
 - One finding stands for all appearances in which the same two colours meet; it is shown where the value was written.
 
-To mend it, take the colour that the message names: the nearest lightness with the same hue that passes everything that is asked of the slot, with its distance from the present one as ΔE of CIEDE2000. Where only making it less translucent helps, the ΔE is that of what is seen on the background. `tincture check --fix contrast` writes it. A background that is none, such as a photograph, is waived: `waive: { contrast: Drawn over photographs. }`.
+To mend it, take the colour that the message names: the nearest lightness with the same hue that passes everything that is asked of the slot, and in high contrast no less than what the slot reaches without ([high-contrast-regression](high-contrast-regression.md)), where that rule is on. Its distance from the present colour is given as ΔE of CIEDE2000; where only making it less translucent helps, that of what is seen on the background. `tincture check --fix contrast` writes it. A background that is none, such as a photograph, is waived: `waive: { contrast: Drawn over photographs. }`.
 
 ## Fails
 
@@ -259,7 +259,7 @@ Severity: error. Options: none.
 
 Every requirement of contrast is measured in normal and in high contrast. Where the second is lower, somebody who asked for more contrast gets less, even if the level is still reached. Often the background was changed and the foreground was not.
 
-To mend it, move the high-contrast value of the foreground, or that of the background, away from the other.
+To mend it, take the colour that the message names: the nearest lightness with the same hue that reaches what is reached without high contrast and passes [contrast](contrast.md), too. `tincture check --fix contrast` writes it. Where no lightness does, move the background in high contrast.
 
 ## Fails
 

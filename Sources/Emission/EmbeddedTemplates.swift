@@ -810,7 +810,7 @@ extension {{type}} {
       name: "report-comparison.html",
       text: #"""
 <section id="changes" aria-labelledby="changes-title">
-<h2 id="changes-title">What changed</h2>
+<h2 id="changes-title">Changes in detail</h2>
 {{#is-empty}}
 <p>Nothing changed.</p>
 {{/is-empty}}
@@ -850,7 +850,7 @@ extension {{type}} {
 <h3>{{removed-count}} removed</h3>
 <ul class="changes">
 {{#removed}}
-<li><p><bdi>{{path}}</bdi> {{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</p></li>
+<li><p><bdi>{{path}}</bdi></p><div class="moves">{{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</div></li>
 {{/removed}}
 </ul>
 {{/has-removed}}
@@ -858,7 +858,7 @@ extension {{type}} {
 <h3>{{added-count}} added</h3>
 <ul class="changes">
 {{#added}}
-<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a> {{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</p></li>
+<li><p><a href="#token-{{path}}"><bdi>{{path}}</bdi></a></p><div class="moves">{{#colors}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><code>{{hex}}</code> <small>{{appearance}}</small></span>{{/colors}}</div></li>
 {{/added}}
 </ul>
 {{/has-added}}
@@ -878,32 +878,40 @@ extension {{type}} {
       name: "report-finding.html",
       text: #"""
 <article class="finding {{severity}}"{{#has-token}} id="finding-{{token}}"{{/has-token}} data-token="{{token}}" data-group="{{group}}" data-severity="{{severity}}" data-rules="{{rules}}" data-appearances="{{appearances}}" style="contain-intrinsic-size:auto {{height}}px">
-<header><h3>{{#has-token}}<a href="#token-{{token}}"><bdi>{{token}}</bdi></a>{{/has-token}}{{^has-token}}The project{{/has-token}}</h3><span class="state {{severity}}">{{severity-title}}</span>{{#description}}<p class="muted" dir="auto">{{.}}</p>{{/description}}</header>
+<header><h3>{{#has-token}}<a href="#token-{{token}}"><bdi>{{token}}</bdi></a>{{/has-token}}{{^has-token}}The project{{/has-token}}</h3>{{#counts}}<span class="state {{severity}}">{{count}}</span>{{/counts}}{{#description}}<p class="muted" dir="auto">{{.}}</p>{{/description}}</header>
 {{#cases}}
-<div class="case" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}}{{/contrast}}>
-{{#contrast}}
+<div class="case">
+{{#specimen}}
 <div class="specimens">
 <figure class="now"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{foreground-color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="miss">✕ {{measured}}</b><span>now <code>{{foreground-hex}}</code></span></figcaption></figure>
 {{#suggestions}}
 <span class="arrow" aria-hidden="true">→</span>
-<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span>{{#difference}}<small>ΔE {{.}}</small>{{/difference}}{{#is-less-translucent}}<small>less translucent</small>{{/is-less-translucent}}{{#is-for-one-background}}<small>on this background alone</small>{{/is-for-one-background}}{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption>{{#each}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/each}}</figure>
+<figure class="then"><div class="paint{{#is-graphic}} shape{{/is-graphic}}{{#is-large}} large{{/is-large}}" aria-hidden="true" style="--c:{{color}};--b:{{background-color}}">{{#is-graphic}}<i></i><i></i><i></i>{{/is-graphic}}</div><figcaption><b class="pass">✓ {{ratio}}</b><span>use <code>{{value}}</code></span>{{#difference}}<small>ΔE {{.}}</small>{{/difference}}{{#is-less-translucent}}<small>less translucent</small>{{/is-less-translucent}}{{#is-for-one-background}}<small>on this background alone</small>{{/is-for-one-background}}{{#scope}}<small>in {{.}}</small>{{/scope}}</figcaption></figure>
 {{/suggestions}}
 </div>
+{{/specimen}}
+{{^specimen}}
+<div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
+{{/specimen}}
 <div class="facts">
-<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
-<p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}</p>
-<p><b>{{measured}}:1</b>; {{demand}} <b>{{required-text}}:1</b></p>
+<div class="labels">{{#is-mixed}}<span class="state {{severity}}">{{severity-title}}</span>{{/is-mixed}}<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul></div>
+<ul class="measures">
+{{#measures}}
+<li class="measure" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}} data-foreground-color="{{foreground-color}}" data-background-color="{{background-color}}"{{/contrast}}>
+{{#contrast}}
+<p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}: <b>{{measured}}:1</b>; {{demand}} <b>{{required-text}}:1</b>{{#then}}; then <b class="pass">✓ {{.}}</b>{{/then}}{{#is-new}} <span class="state new">new</span>{{/is-new}}</p>
+{{#suggestions}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/suggestions}}
 {{/contrast}}
 {{^contrast}}
-<div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
-<div class="facts">
-<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 <p>{{message}}</p>
 {{/contrast}}
+<p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
+</li>
+{{/measures}}
+</ul>
 {{#help}}
 <p class="help">{{.}}</p>
 {{/help}}
-<p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
 </div>
 </div>
 {{/cases}}
@@ -914,7 +922,7 @@ extension {{type}} {
     (
       name: "report-requirement-change.html",
       text: #"""
-<li><p><a href="#token-{{foreground}}"><bdi>{{foreground}}</bdi></a> on <bdi>{{background}}</bdi> <span class="muted">{{role}}{{#is-new}}, a new requirement{{/is-new}}</span></p><div class="moves">{{#measurements}}<span class="move">{{#has-old}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{old-foreground}};--b:{{old-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span>{{/has-old}}{{#old-ratio}}{{.}} → {{/old-ratio}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{new-foreground}};--b:{{new-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><b>{{new-ratio}}:1</b> <small>{{appearance}}, needs {{required}}:1</small></span>{{/measurements}}</div></li>
+<li><p><a href="#token-{{foreground}}"><bdi>{{foreground}}</bdi></a> on <bdi>{{background}}</bdi> <span class="muted">{{role}}{{#is-new}}, a new requirement{{/is-new}}{{^is-new}}; {{cause}}{{/is-new}}</span></p><div class="moves">{{#measurements}}<span class="move">{{#has-old}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{old-foreground}};--b:{{old-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span>{{/has-old}}{{#old-ratio}}{{.}} → {{/old-ratio}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{new-foreground}};--b:{{new-background}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><b>{{new-ratio}}:1</b> <small>{{appearance}}, needs {{required}}:1</small></span>{{/measurements}}</div></li>
 
 """#
     ),
@@ -1050,19 +1058,37 @@ extension {{type}} {
     // Replaced without a jump: the row is under the pointer already.
     history.replaceState(null, "", isOpen ? anchor.hash : location.pathname + location.search);
   });
+  // Heights are estimates until they were laid out once, and the matrix is drawn when it comes near: what was asked for is
+  // kept in its place until nothing moves, or the reader does.
+  let held = null;
+  const hold = (element, block) => {
+    const mine = { since: performance.now() };
+    held = mine;
+    const start = performance.now();
+    let last = null;
+    const step = () => {
+      if (held !== mine) return;
+      const top = Math.round(element.getBoundingClientRect().top);
+      if (top !== last) { element.scrollIntoView({ block }); mine.since = performance.now(); }
+      last = Math.round(element.getBoundingClientRect().top);
+      const now = performance.now();
+      if (now - mine.since < 400 && now - start < 4000) requestAnimationFrame(step); else held = null;
+    };
+    step();
+  };
+  for (const name of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    window.addEventListener(name, () => { held = null; }, { passive: true });
+  }
   const target = () => {
     let name = location.hash.slice(1);
     try { name = decodeURIComponent(name); } catch (error) { /* Not encoded: taken as it is. */ }
-    if (!name.startsWith("token-")) return;
-    const row = find(name);
-    if (!row) return;
-    if (row.hidden || row.closest(".group").hidden) { reset(); filter(); }
-    open(row, true);
-    const anchor = row.querySelector("th > a");
-    anchor.focus({ preventScroll: true });
-    row.scrollIntoView({ block: "center" });
-    // Heights above are estimates until they were laid out once.
-    requestAnimationFrame(() => requestAnimationFrame(() => row.scrollIntoView({ block: "center" })));
+    const element = name === "" ? null : find(name);
+    if (!element) return;
+    if (element.hidden || element.closest("[hidden]")) { reset(); filter(); }
+    if (!name.startsWith("token-")) { hold(element, "start"); return; }
+    open(element, true);
+    element.querySelector("th > a").focus({ preventScroll: true });
+    hold(element, "center");
   };
   window.addEventListener("hashchange", target);
 
@@ -1169,6 +1195,7 @@ extension {{type}} {
     }
     // Many tables are each drawn when they come near.
     body.dataset.appearance = chosen;
+    find("matrix-name").textContent = data().appearances[chosen].toLowerCase();
     const isSmall = data().requirements.length <= 1000;
     if (near) near.disconnect();
     near = new IntersectionObserver((entries) => {
@@ -1241,14 +1268,14 @@ extension {{type}} {
   --page: #f7f7f5; --card: #ffffff; --ink: #1b1c1f; --muted: #5a5e66; --line: #dcdee3; --control: #858a93;
   --link: #2450b5; --fail: #b0201a; --fail-wash: #fdecea; --warn: #7d4f00; --warn-wash: #fdf3de;
   --pass: #1a6a3b; --pass-wash: #e5f4ea; --info-wash: #e9eefb;
-  --square-a: #ffffff; --square-b: #d4d4d4;
+  --shade: #00000040; --square-a: #ffffff; --square-b: #d4d4d4;
   font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #131416; --card: #1d1f22; --ink: #ededee; --muted: #a6abb3; --line: #34373c; --control: #7c828c;
     --link: #9fb8ff; --fail: #ff9f95; --fail-wash: #3b1c1a; --warn: #f1c275; --warn-wash: #38290f;
-    --pass: #86d6a0; --pass-wash: #163323; --info-wash: #1f2a47;
+    --pass: #86d6a0; --pass-wash: #163323; --info-wash: #1f2a47; --shade: #ffffff59;
   }
 }
 @media (prefers-contrast: more) {
@@ -1280,6 +1307,7 @@ small { font-size: .8125rem; }
 .no-script .tools { display: none; }
 .tools { margin: 2rem -1.5rem 0; position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: end; padding-top: .625rem; padding-bottom: .75rem; background: var(--page); border-bottom: 1px solid var(--line); }
 .tools label { display: grid; gap: .125rem; font-size: .8125rem; color: var(--muted); flex: 1 1 8.5rem; min-width: 0; }
+.tools input::placeholder { color: var(--muted); opacity: 1; }
 .tools .wide { flex: 3 1 14rem; }
 .tools input, .tools select { font: inherit; font-size: .9375rem; color: var(--ink); background: var(--card); border: 1px solid var(--control); border-radius: .5rem; padding: .375rem .5rem; width: 100%; min-height: 2.25rem; }
 .tools p { flex: 0 0 auto; min-width: 8rem; padding-bottom: .375rem; font-size: .875rem; }
@@ -1288,6 +1316,12 @@ main > section { margin-top: 2.5rem; }
 main > #summary { margin-top: 1.25rem; }
 footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 
+#overview { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1rem 1.5rem 1.125rem; }
+main > #overview { margin-top: 1.25rem; }
+.overview { display: grid; grid-template-columns: minmax(7rem, 2fr) minmax(0, 13fr); gap: .125rem 1rem; margin-top: .375rem; }
+.overview ul { list-style: none; display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
+.overview.missed ul { display: grid; }
+.overview.missed h3 { color: var(--fail); }
 #summary { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 1rem; }
 .verdict { background: var(--pass-wash); border-radius: 1rem; padding: 1.25rem 1.5rem; display: grid; gap: .625rem; align-content: space-between; }
 .verdict.failing { background: var(--fail-wash); }
@@ -1315,7 +1349,7 @@ footer { padding-top: 2rem; padding-bottom: 3rem; font-size: .875rem; }
 .glance > ul > li > a { font-weight: 600; max-height: 4lh; overflow: hidden; }
 .glance ul ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(16.5rem, 1fr)); gap: .5rem 1rem; }
 .glance ul ul b { display: block; font-size: .8125rem; font-weight: 400; line-height: 1.3; }
-.glance ul ul span:not([aria-hidden]) { display: inline-flex; flex-wrap: wrap; gap: .25rem .375rem; align-items: center; }
+.glance ul ul > li > span, .glance ul ul > li > span > span:not([aria-hidden]) { display: inline-flex; flex-wrap: wrap; gap: .25rem .375rem; align-items: center; }
 .glance small { display: block; color: var(--muted); }
 .glance > p { font-size: .875rem; }
 #findings > h2 + p { margin-bottom: .75rem; }
@@ -1349,6 +1383,9 @@ figcaption { display: flex; flex-wrap: wrap; gap: .125rem .625rem; align-items: 
 figcaption small { color: var(--muted); }
 .miss { color: var(--fail); }
 .pass { color: var(--pass); }
+.state.new { background: var(--info-wash); color: var(--link); }
+.labels { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: baseline; }
+.measures { list-style: none; display: grid; gap: .5rem; }
 .facts { display: grid; gap: .25rem; align-content: start; font-size: .9375rem; }
 .facts .muted { font-size: .8125rem; }
 .chips { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
@@ -1378,9 +1415,6 @@ th { text-align: left; font-weight: 600; }
 .tokens tbody th > a:first-child:hover bdi { text-decoration: underline; }
 .tokens th a small { font-weight: 400; color: var(--muted); font-size: inherit; }
 .tokens th .state { margin-left: .375rem; }
-.tokens th .state.error::before { content: "✕ "; }
-.tokens th .state.warning::before { content: "! "; }
-.tokens th .state.info::before { content: "i "; }
 .tokens th .state span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .tokens th em { display: block; font-style: normal; color: var(--warn); }
 .tokens th p { color: var(--muted); }
@@ -1393,7 +1427,7 @@ th { text-align: left; font-weight: 600; }
 .tokens td b { color: var(--fail); }
 .tokens td:not(.one) > small { color: var(--muted); font-size: inherit; }
 .tokens td.back { color: var(--muted); }
-.tokens td.back i { height: .875rem; border-style: dashed; font-size: .6875rem; line-height: .75rem; margin-top: .875rem; }
+.tokens td.back i { height: 1.25rem; border-style: dashed; font-size: .8125rem; line-height: 1.125rem; margin-top: .5rem; }
 .tokens td.one i { display: inline-block; width: 5rem; vertical-align: middle; margin: 0 .5rem 0 0; }
 .tokens td.one small { color: var(--muted); }
 .tokens tr:target > *, .tokens tr.open > * { background: var(--info-wash); }
@@ -1416,7 +1450,8 @@ button.copy { font: inherit; font-size: .8125rem; color: var(--link); background
 .tabs input:checked + span { background: var(--ink); color: var(--page); border-color: var(--ink); }
 .tabs input:focus-visible + span { outline: 3px solid var(--link); outline-offset: 2px; }
 .tabs .count { display: inline; border: 0; padding: 0; color: inherit; font-weight: 600; }
-.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); margin-bottom: 1rem; }
+/* What is cut off shows a shadow at that edge: the first two layers move with the table and cover the shadows at its ends. */
+.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: linear-gradient(90deg, var(--card) 40%, transparent) 0 0 / 3rem 100% no-repeat local, linear-gradient(270deg, var(--card) 40%, transparent) 100% 0 / 3rem 100% no-repeat local, linear-gradient(90deg, var(--shade), transparent) 0 0 / 1.25rem 100% no-repeat, linear-gradient(270deg, var(--shade), transparent) 100% 0 / 1.25rem 100% no-repeat, var(--card); margin-bottom: 1rem; }
 .plain { font-size: .875rem; }
 .plain th, .plain td { padding: .5rem .75rem; vertical-align: top; border-top: 1px solid var(--line); min-width: 5.5rem; }
 .plain th, .plain td { overflow-wrap: break-word; }
@@ -1431,39 +1466,41 @@ button.copy { font: inherit; font-size: .8125rem; color: var(--link); background
 .matrix td.missed { background: var(--fail-wash); }
 .matrix td small { color: var(--muted); display: block; }
 .matrix td.missed b { color: var(--fail); }
+.printed { display: none; }
 .coverage .bar { background: linear-gradient(90deg, var(--info-wash) var(--p), transparent 0); min-width: 4.5rem; font-variant-numeric: tabular-nums; }
 .changes { list-style: none; display: grid; gap: .5rem; margin: .375rem 0 1.25rem; }
 .changes li { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .625rem 1rem; }
-.moves { display: flex; flex-wrap: wrap; gap: .375rem 1.5rem; margin-top: .25rem; }
+.moves { display: flex; flex-wrap: wrap; gap: .375rem 1.5rem; margin-top: .25rem; align-items: center; }
 .move { display: inline-flex; flex-wrap: wrap; gap: .375rem; align-items: center; }
 
-html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top, .tools) { filter: var(--vision); }
+html[data-vision] :is(.finding, .group, .scroll, .changes, #overview, #summary, .tabs, .top, .tools) { filter: var(--vision); }
 
 @media (max-width: 62rem) {
-  #summary, .case, .details, .glance > ul > li { grid-template-columns: minmax(0, 1fr); }
+  #summary, .case, .details, .overview, .glance > ul > li { grid-template-columns: minmax(0, 1fr); }
   .tools { position: static; }
   html { scroll-padding-top: 1rem; }
 }
 @media screen and (max-width: 62rem) {
   .tokens, .tokens tbody, .tokens tr { display: block; }
   .tokens thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  .tokens tr { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .25rem .5rem; padding: .625rem .875rem .75rem; border-top: 1px solid var(--line); }
+  .tokens td.back i { height: 1.75rem; font-size: .9375rem; line-height: 1.625rem; margin-top: 0; }
+  .tokens tr { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .625rem .5rem; padding: .625rem .875rem .75rem; border-top: 1px solid var(--line); }
   .tokens tbody tr:first-child { border-top: 0; }
   .tokens th:first-child { width: auto; padding-left: 0; }
   .tokens tbody th, .tokens td.one, .tokens .detail > td { grid-column: 1 / -1; }
   .tokens td, .tokens tbody th { border: 0; padding: 0; }
   .tokens .detail { padding: 0; border: 0; }
-  .tokens td:not(.one)::before { display: block; color: var(--muted); font-size: .75rem; line-height: 1.25; min-height: 2.5em; }
+  .tokens td:not(.one)::before { display: block; color: var(--muted); font-size: .875rem; line-height: 1.25; min-height: 2.5em; margin-bottom: .25rem; }
   .tokens td:nth-of-type(1)::before { content: "Light" / ""; }
   .tokens td:nth-of-type(2)::before { content: "Dark" / ""; }
   .tokens td:nth-of-type(3)::before { content: "Light, high contrast" / ""; }
   .tokens td:nth-of-type(4)::before { content: "Dark, high contrast" / ""; }
   .tokens td:nth-of-type(5)::before { content: "Light, elevated" / ""; }
   .tokens td:nth-of-type(6)::before { content: "Dark, elevated" / ""; }
-  .tokens td:nth-of-type(7)::before { content: "Light, el., high contrast" / ""; }
-  .tokens td:nth-of-type(8)::before { content: "Dark, el., high contrast" / ""; }
+  .tokens td:nth-of-type(7)::before { content: "Light, elevated, high contrast" / ""; }
+  .tokens td:nth-of-type(8)::before { content: "Dark, elevated, high contrast" / ""; }
   .tokens .detail td::before { content: none !important; }
-  .tokens td { font-size: .75rem; }
+  .tokens td { font-size: .875rem; }
   .tokens tr:target, .tokens tr.open { background: var(--info-wash); }
   .details table, .details tbody { display: block; }
   .details tr { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); padding: .125rem 0; border: 0; }
@@ -1485,7 +1522,30 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   .specimens:has(figure + .arrow + figure + .arrow) { flex-wrap: wrap; }
   .specimens:has(figure + .arrow + figure + .arrow) figure { flex-basis: 7rem; }
   .arrow { font-size: 1rem; }
+  .tokens tr { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .tokens td:not(.one)::before { min-height: 0; }
+  .scroll:not(:has(.matrix))::before { content: "Scroll sideways for more →"; position: sticky; left: 0; display: inline-block; padding: .5rem .75rem 0; font-size: .875rem; color: var(--muted); }
+  /* The matrix as a list: each contrast with the name of what it is drawn on. */
+  .scroll:has(.matrix) { width: auto; }
+  .matrix, .matrix tbody, .matrix tr, .matrix th, .matrix td { display: block; }
+  .matrix thead, .matrix td:empty { display: none; }
+  .matrix tr + tr { border-top: 1px solid var(--line); }
+  .matrix tbody th, .matrix td { border: 0; max-width: none; }
+  .matrix tbody th { padding-bottom: 0; }
+  .matrix td { padding: .375rem .75rem; }
+  .matrix td::before { content: "on " attr(data-background); display: block; font-size: .875rem; color: var(--muted); }
   .paint { font-size: 1rem; padding: .375rem; }
+}
+@media (pointer: coarse) {
+  /* What is touched is 44 pixels high. */
+  .tools input, .tools select, button.copy { min-height: 44px; }
+  .tools input, .tools select { font-size: 1.0625rem; }
+  .top nav { gap: 0 .5rem; }
+  .top nav a, .tabs span, .tokens th .state, .glance > ul > li > a, .overview a { display: inline-flex; align-items: center; min-height: 44px; min-width: 44px; }
+  .top nav a { padding: 0 .375rem; }
+  .tabs span { justify-content: center; border-radius: 1.5rem; }
+  .tokens tbody th > a:first-child, .finding h3 a, .matrix tbody th a { display: inline-block; padding: .625rem 0; min-height: 44px; }
+  .tile { min-height: 44px; }
 }
 @media (forced-colors: active) {
   .state, .chips li, .tile, .finding { border: 1px solid CanvasText; }
@@ -1498,7 +1558,12 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
   .tools, .top nav, .skip, .tabs, button.copy { display: none; }
   .finding, .group { content-visibility: visible; }
   .finding > header { break-after: avoid; }
-  .case, .tokens tr, .changes li, .verdict, .glance > ul > li { break-inside: avoid; }
+  .printed { display: inline; }
+  .scroll::before { content: none !important; }
+  /* A card longer than a page is split between its cases all the same. */
+  .finding, .group, .scroll, #overview { break-inside: avoid; }
+  section > p, .group > p, .group thead { break-after: avoid; }
+  .matrix tr, .plain tr, .specimens, .measure, .case, .tokens tr, .changes li, .verdict, .glance > ul > li { break-inside: avoid; }
   .verdict, .state, .tile, .bar, .missed { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h2, h3 { break-after: avoid; }
   #summary { grid-template-columns: 1fr 1fr; }
@@ -1564,8 +1629,8 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 <p class="muted">{{subtitle}}</p>
 </div>
 <nav aria-label="Sections">
-<a href="#findings">Findings</a>
 {{#comparison}}<a href="#changes">Changes</a>{{/comparison}}
+<a href="#findings">Findings</a>
 <a href="#tokens">Tokens</a>
 <a href="#matrix">Contrast</a>
 {{#has-distinct}}<a href="#distinct">Look-alikes</a>{{/has-distinct}}
@@ -1574,12 +1639,20 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 </nav>
 </header>
 <main id="main" tabindex="-1">
+{{#comparison}}
+<section id="overview" aria-labelledby="overview-title">
+<h2 id="overview-title">What changed</h2>
+<p><a href="#changes">{{changes-summary}}</a></p>
+{{#overview}}
+<div class="overview{{#is-missed}} missed{{/is-missed}}"><h3>{{#is-missed}}✕ {{/is-missed}}{{title}}</h3><ul>{{#entries}}<li>{{^is-gone}}<a href="#token-{{path}}"><bdi>{{path}}</bdi></a>{{/is-gone}}{{#is-gone}}<bdi>{{path}}</bdi>{{/is-gone}}{{#note}} <small>{{.}}</small>{{/note}}</li>{{/entries}}{{#more}}<li><a href="#changes">{{.}}</a></li>{{/more}}</ul></div>
+{{/overview}}
+</section>
+{{/comparison}}
 <section id="summary" aria-labelledby="verdict">
 <div class="verdict{{#is-failing}} failing{{/is-failing}}">
 <h2 id="verdict"><span class="mark" aria-hidden="true">{{#is-failing}}✕{{/is-failing}}{{^is-failing}}✓{{/is-failing}}</span>{{verdict}}</h2>
 <p>{{advice}}</p>
-{{#changes-summary}}<p><a href="#changes">{{.}}</a></p>
-{{/changes-summary}}<dl class="figures">
+<dl class="figures">
 <div><dt>Requirements met</dt><dd>{{met-count}} <small>of {{requirement-count}}</small></dd></div>
 <div><dt>Errors</dt><dd>{{error-count}}</dd></div>
 <div><dt>Warnings</dt><dd>{{warning-count}}</dd></div>
@@ -1601,7 +1674,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{#glance}}
 <li data-token="{{token}}"><a href="#finding-{{token}}"><bdi>{{token}}</bdi></a><ul>
 {{#replacements}}
-<li data-appearances="{{indices}}"><b>{{appearances}}</b> <span><span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{now-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{now-hex}}</code> <span>→ {{#then}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{then-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{then}}</code>{{/then}}{{^then}}no lightness passes{{/then}}</span></span>{{#background}} <small>on <bdi>{{.}}</bdi>{{#then}} alone{{/then}}{{^then}}: change the background{{/then}}</small>{{/background}}</li>
+<li data-appearances="{{indices}}"><b>{{appearances}}</b> <span><span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{now-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{now-hex}}</code> <span>→ {{#then}}<span class="paint small{{#is-graphic}} shape{{/is-graphic}}" aria-hidden="true" style="--c:{{then-color}};--b:{{background-color}}">{{#is-graphic}}<i></i>{{/is-graphic}}</span><code>{{then}}</code>{{/then}}{{^then}}no lightness passes{{/then}}</span></span> <small><span class="miss">✕ {{measured}}</span>, needs {{required}}, on {{#backgrounds}}{{#is-next}}, {{/is-next}}<bdi>{{name}}</bdi>{{/backgrounds}}{{#others}} and {{.}}{{/others}}{{#is-alone}}{{#then}} alone{{/then}}{{/is-alone}}{{^then}}: change the background{{/then}}{{#is-new}} <span class="state new">new</span>{{/is-new}}</small></li>
 {{/replacements}}
 {{#more}}<li><a href="#finding-{{token}}">{{.}}</a></li>{{/more}}
 </ul></li>
@@ -1611,6 +1684,9 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 </div>
 {{/has-glance}}
 </section>
+{{#comparison}}
+{{>report-comparison.html}}
+{{/comparison}}
 <form class="tools" role="search" aria-label="Search and filters">
 <label class="wide"><span>Search</span><input type="search" id="search" placeholder="Name or description" autocomplete="off" spellcheck="false"></label>
 <label><span>Group</span><select id="group"><option value="">All groups</option>{{#top-groups}}<option>{{.}}</option>{{/top-groups}}</select></label>
@@ -1629,9 +1705,6 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{/finding-groups}}
 <p class="none" hidden>No finding matches the filters.</p>
 </section>
-{{#comparison}}
-{{>report-comparison.html}}
-{{/comparison}}
 <section id="tokens" aria-labelledby="tokens-title">
 <h2 id="tokens-title">Every token</h2>
 <p class="muted">Choose a name for OKLCH, origin and uses; its link can be shared. “as light” and the like: the token has no value of its own there and uses that one. “Aa” and ◉ show the colour on the background where it stands out least.</p>
@@ -1644,7 +1717,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 <h2 id="matrix-title">Contrast matrix</h2>
 {{^has-requirements}}<p>No token says yet what it is drawn on.</p>{{/has-requirements}}
 {{#has-requirements}}
-<p class="muted">Colours that are drawn, by row, on what they are drawn on, by column. Each cell has the ratio that is reached, cut to two decimals and never rounded up, and what is asked of it. ✕ misses, ✓ passes, ~ is waived.</p>
+<p class="muted">Colours that are drawn, by row, on what they are drawn on, by column<span class="printed">; in <b id="matrix-name"></b></span>. Each cell has the ratio that is reached, cut to two decimals and never rounded up, and what is asked of it. ✕ misses, ✓ passes, ~ is waived.</p>
 <fieldset class="tabs"><legend>Appearance</legend>
 {{#appearances}}<label><input type="radio" name="matrix" value="{{index}}"><span>{{title}}</span></label>{{/appearances}}
 </fieldset>
@@ -1683,7 +1756,7 @@ html[data-vision] :is(.finding, .group, .scroll, .changes, #summary, .tabs, .top
 {{/has-waivers}}
 <section id="coverage" aria-labelledby="coverage-title">
 <h2 id="coverage-title">Coverage</h2>
-<p class="muted">How many tokens of each group have a value of their own in an appearance; the others fall back.</p>
+<p class="muted">How many tokens of each group have a value of their own in an appearance; the others fall back. The bar behind a number is its share of the group.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Coverage by group">
 <table class="plain coverage"><thead><tr><th scope="col">Group</th><th scope="col">Tokens</th>{{#appearance-titles}}<th scope="col">{{.}}</th>{{/appearance-titles}}<th scope="col">Described</th><th scope="col">With a contrast requirement</th></tr></thead><tbody>
 {{#coverage}}

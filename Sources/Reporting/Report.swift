@@ -21,6 +21,8 @@ public struct Report: Sendable {
   public let alike: [AlikePair]
   /// How many tokens have values of their own, group by group.
   public let coverage: [GroupCoverage]
+  /// The contrasts that are missed since the state that it is compared with.
+  let newFailures: NewFailures
 
   /// Makes the report.
   public init(_ source: CheckedCatalog, comparison: CatalogComparison? = nil, toolVersion: String) {
@@ -31,6 +33,7 @@ public struct Report: Sendable {
     waived = source.checked.waived
     alike = AlikePair.find(in: source)
     coverage = GroupCoverage.all(in: source)
+    newFailures = NewFailures(comparison)
   }
 
   private static func gravestFirst(_ findings: [Finding]) -> [Finding] {

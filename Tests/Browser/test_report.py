@@ -84,15 +84,11 @@ class NumberTests(PageTest):
 
     def findings_of_page(self):
         cases = self.script("""
-          return [...document.querySelectorAll('.case')].map((box) => {
-            const paint = box.querySelector('.paint');
-            return {...box.dataset, token: box.closest('.finding').dataset.token,
-              shown: box.textContent,
-              foreground: paint ? paint.style.getPropertyValue('--c') : '',
-              behind: paint ? paint.style.getPropertyValue('--b') : '',
-              suggestions: [...box.querySelectorAll('data.suggestion')].map((item) =>
-                [item.dataset.appearance, item.value, item.dataset.ratio, item.dataset.difference])};
-          });""")
+          return [...document.querySelectorAll('.measure')].map((line) => ({
+            ...line.dataset, token: line.closest('.finding').dataset.token, shown: line.textContent,
+            block: line.closest('.case').textContent,
+            suggestions: [...line.querySelectorAll('data.suggestion')].map((item) =>
+              [item.dataset.appearance, item.value, item.dataset.ratio, item.dataset.difference])}));""")
         found = []
         for case in cases:
             number = lambda key, form: "" if key not in case else form.format(float(case[key]))
@@ -106,11 +102,12 @@ class NumberTests(PageTest):
                     required = f"{math.floor(float(required) * 100) / 100:.2f}"
                 self.assertIn(required + ":1", case["shown"])
             for suggestion in case["suggestions"]:
-                self.assertIn(suggestion[1], case["shown"])
+                self.assertIn(suggestion[1], case["block"])
+                self.assertIn(suggestion[2], case["block"])
             found.append((
                 case["token"], case["rule"], case["severity"], case["names"], number("measured", "{:.2f}"),
                 number("required", "{:g}"), case.get("background", ""), case.get("role", ""), case.get("level", ""),
-                case["foreground"] if contrast else "", case["behind"] if contrast else "",
+                case.get("foregroundColor", ""), case.get("backgroundColor", ""),
                 tuple((appearance, value, f"{float(ratio):.2f}", f"{float(difference):.2f}")
                       for appearance, value, ratio, difference in case["suggestions"])))
         return sorted(found)
@@ -407,6 +404,158 @@ class AccessTests(PageTest):
         browser.load(self.driver, browser.page("failing"))
         for state in self.driver.find_elements(By.CSS_SELECTOR, ".miss, .tokens td b"):
             self.assertTrue(self.script("return arguments[0].textContent", state).startswith("✕"))
+
+
+class FirstReadingTests(PageTest):
+    """What somebody needs who has never seen the tool."""
+
+    OLD = """tincture: 1
+colors:
+  paper: { light: "#FFFFFF", dark: "#000000" }
+  card: { light: "#F3F4F6", dark: "#17191C" }
+  fill: { light: "#0B3F96", dark: "#A9CBFF" }
+  gone: { light: "#8A5A00", dark: "#E0A030", high-contrast: { light: "#5A3A00", dark: "#F0C060" } }
+  text:
+    label: { light: "#FFFFFF", dark: "#000000", role: text, against: fill }
+    quiet: { light: "#999999", dark: "#999999", role: text, against: [paper, card] }
+"""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        (browser.SCRATCH / "old.yaml").write_text(cls.OLD)
+        (browser.SCRATCH / "new.yaml").write_text(cls.OLD.replace("#0B3F96", "#3E8BFF").replace("gone:", "brand-new:")
+                                                  .replace("#8A5A00", "#C22A2A"))
+        cls.page = browser.SCRATCH / "first-reading.html"
+        browser.run("report", browser.SCRATCH / "new.yaml", "--against", browser.SCRATCH / "old.yaml",
+                    "--output", cls.page)
+
+    def touch(self, isOn):
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": isOn})
+        self.addCleanup(self.driver.execute_cdp_cmd, "Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+    def rest(self):
+        """Waits until the page keeps its place."""
+        self.script("return new Promise((done) => setTimeout(done, 900))")
+
+    def test_the_first_screen_has_ratios_and_backgrounds(self):
+        browser.load(self.driver, self.page)
+        texts = [item.text for item in self.driver.find_elements(By.CSS_SELECTOR, ".glance > ul > li > ul > li")]
+        # White on #3E8BFF, and #999999 on white and on #F3F4F6, by the formula of WCAG 2.2.
+        self.assertTrue(any("✕ 3.31, needs 4.5, on fill" in text for text in texts), texts)
+        self.assertTrue(any("✕ 2.58, needs 4.5, on card, paper" in text for text in texts), texts)
+
+    def test_what_changed_comes_first_and_has_all_values(self):
+        for width in (1280, 390):
+            browser.size(self.driver, width)
+            browser.load(self.driver, self.page)
+            overview = self.driver.find_element(By.ID, "overview")
+            self.assertLess(overview.rect["y"], self.driver.find_element(By.ID, "summary").rect["y"])
+            self.assertLess(overview.rect["y"] + 150, 844)
+            for name in ("text.label", "fill", "brand-new", "gone", "because fill changed"):
+                self.assertIn(name, overview.text)
+        browser.size(self.driver, 1280)
+        lone = [item for item in self.driver.find_elements(By.CSS_SELECTOR, ".changes li") if "gone" in item.text][0]
+        for value in ("#8A5A00", "#E0A030", "#5A3A00", "#F0C060"):
+            self.assertIn(value, lone.text)
+        swatches = [part.rect for part in lone.find_elements(By.CSS_SELECTOR, ".swatch")]
+        for left, right in zip(swatches, swatches[1:]):
+            self.assertGreaterEqual(right["x"] - left["x"] - left["width"], 8)
+        for swatch in lone.find_elements(By.CSS_SELECTOR, ".swatch"):
+            centres = [part.rect["y"] + part.rect["height"] / 2 for part in swatch.find_elements(By.XPATH, "*")]
+            self.assertLess(max(centres) - min(centres), 3)
+
+    def test_links_to_sections_lead_to_them(self):
+        for name in ("example", "failing", "ios-system"):
+            for width in (1280, 390):
+                browser.size(self.driver, width, 844)
+                for section in ("coverage", "matrix", "tokens"):
+                    with self.subTest(page=name, width=width, section=section):
+                        browser.load(self.driver, browser.page(name), "#" + section)
+                        self.rest()
+                        top = self.script("return document.getElementById(arguments[0]).getBoundingClientRect().top", section)
+                        atEnd = self.script("return innerHeight + scrollY >= document.documentElement.scrollHeight - 2")
+                        self.assertTrue(-2 <= top < (844 if atEnd else 130), f"{section} is at {top}")
+                        # And the reader can leave it.
+                        self.script("window.dispatchEvent(new WheelEvent('wheel')); scrollTo(0, 0)")
+                        self.script("return new Promise((done) => setTimeout(done, 100))")
+                        self.assertEqual(self.script("return scrollY"), 0)
+
+    def test_the_matrix_fits_a_phone(self):
+        browser.size(self.driver, 390)
+        browser.load(self.driver, self.page)
+        self.draw_matrix(0)
+        cells = self.script("""
+          return [...document.querySelectorAll('.matrix td')].map((cell) => {
+            const box = cell.getBoundingClientRect();
+            return [cell.textContent, box.left, box.right, box.height, getComputedStyle(cell, '::before').content];
+          });""")
+        self.assertTrue(any(not cell[0] for cell in cells))
+        for text, left, right, height, name in cells:
+            if not text:
+                self.assertEqual(height, 0)
+                continue
+            self.assertTrue(0 <= left < right <= 390)
+            self.assertRegex(name, r"on .*(fill|paper|card)")
+
+    def test_controls_are_large_enough_for_a_finger(self):
+        browser.size(self.driver, 390)
+        self.touch(True)
+        browser.load(self.driver, browser.page("failing"))
+        self.assertTrue(self.script("return matchMedia('(pointer: coarse)').matches"))
+        self.script("document.querySelectorAll('.group, .finding').forEach((part) => part.style.contentVisibility = 'visible');"
+                    "document.querySelector('.tokens th > a').click()")
+        small = self.script("""
+          return [...document.querySelectorAll('.top nav a, .tools input, .tools select, .tile, .tabs span, button.copy, '
+            + '.tokens tbody th > a, .glance > ul > li > a')].map((part) => [part.outerHTML.slice(0, 80), part.getBoundingClientRect().height])
+            .filter((part) => part[1] < 44);""")
+        self.assertEqual(small, [])
+
+    def test_swatches_on_a_phone_have_room_and_size(self):
+        browser.size(self.driver, 390)
+        browser.load(self.driver, self.page)
+        self.script("document.querySelectorAll('.group').forEach((part) => part.style.contentVisibility = 'visible')")
+        found = self.script("""
+          return [...document.querySelectorAll('.tokens td:not(.one)')].map((cell) => {
+            const label = getComputedStyle(cell, '::before');
+            return [parseFloat(label.fontSize), parseFloat(label.marginBottom), cell.querySelector('i').getBoundingClientRect().height];
+          });""")
+        self.assertTrue(found)
+        for size, gap, height in found:
+            self.assertTrue(size >= 13 and gap >= 3 and height >= 24, (size, gap, height))
+
+    def test_the_placeholder_can_be_read(self):
+        def luminance(text):
+            channels = [int(part) / 255 for part in re.findall(r"\d+", text)[:3]]
+            linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        for scheme in ("light", "dark"):
+            browser.media(self.driver, scheme)
+            browser.load(self.driver, self.page)
+            ink, paper = self.script("""
+              const field = document.getElementById('search');
+              return [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor];""")
+            lighter, darker = sorted((luminance(ink), luminance(paper)), reverse=True)
+            self.assertGreaterEqual((lighter + 0.05) / (darker + 0.05), 4.5)
+
+    def test_coverage_is_told_in_words(self):
+        browser.load(self.driver, self.page)
+        texts = self.script("return [...document.querySelectorAll('.coverage .bar')].map((cell) => cell.textContent)")
+        self.assertTrue(texts)
+        for text in texts:
+            self.assertRegex(text, r"^(all \d+|none|\d+ of \d+)$")
+
+    def test_print_keeps_together_what_belongs_together(self):
+        browser.load(self.driver, self.page)
+        self.draw_matrix(3)
+        browser.media(self.driver, kind="print")
+        style = lambda selector, key: self.script(
+            "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]", selector, key)
+        for selector in (".finding", ".group", ".case", ".scroll"):
+            self.assertEqual(style(selector, "breakInside"), "avoid", selector)
+        for selector in ("#tokens > h2", "#tokens > p", "#matrix > h2", "#matrix > p", ".group h3"):
+            self.assertEqual(style(selector, "breakAfter"), "avoid", selector)
+        self.assertIn("in dark, high contrast", self.driver.find_element(By.CSS_SELECTOR, "#matrix > p").text)
 
 
 class SafetyTests(PageTest):

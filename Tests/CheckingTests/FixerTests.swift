@@ -6,13 +6,15 @@ import TestSupport
 import Testing
 
 @Suite struct FixerTests {
-  /// Applies every fix of contrast findings until none is left, as `check --fix contrast` does.
+  /// Applies every fix of findings about contrast until none is left, as `check --fix contrast` does.
   static func mend(_ text: [UInt8]) -> (bytes: [UInt8], left: Checked) {
     var bytes = text
     for _ in 0..<8 {
       let checked = Checked([SourceFile(path: "tokens/0.yaml", bytes: bytes)])
       var fixer = Fixer(files: checked.files)
-      for finding in checked.findings("contrast") { finding.diagnostic.fixes.forEach { fixer.add($0) } }
+      for finding in checked.findings("contrast") + checked.findings("high-contrast-regression") {
+        finding.diagnostic.fixes.forEach { fixer.add($0) }
+      }
       guard let changed = fixer.changedFiles.first else { return (bytes, checked) }
       bytes = changed.bytes
     }

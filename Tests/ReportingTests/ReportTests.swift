@@ -72,6 +72,61 @@ struct ReportTests {
     #expect(try page(new).contains("Nothing changed since the state that it is compared with."))
   }
 
+  @Test func `what changed is named first, with what made a contrast fail, and new failures are marked`() throws {
+    let old = CheckedCatalog(
+      """
+      colors:
+        fill: { light: "#0B3F96", dark: "#A9CBFF" }
+        gone: { any: "#8A5A00" }
+        label: { light: white, dark: black, role: text, against: fill }
+        quiet: { light: "#CCCCCC", dark: black, role: text, against: fill, minimum: 9 }
+
+      """)
+    // The fill alone is another; the quiet text failed before.
+    let new = CheckedCatalog(
+      """
+      colors:
+        fill: { light: "#3E8BFF", dark: "#A9CBFF" }
+        label: { light: white, dark: black, role: text, against: fill }
+        quiet: { light: "#CCCCCC", dark: black, role: text, against: fill, minimum: 9 }
+
+      """)
+    let comparison = CatalogComparison(from: old, to: new)
+    #expect(comparison.broken.map(\.foreground) == ["label"] && comparison.broken.map(\.cause) == ["fill changed"])
+    let page = try html(Report(new, comparison: comparison, toolVersion: "1"))
+    // By the formula of WCAG 2.2: white on #0B3F96 is 9.77, on #3E8BFF 3.31.
+    #expect(page.contains("on fill 9.77 → 3.31, needs 4.5, because fill changed"))
+    let places = try ["id=\"overview\"", "id=\"summary\"", "id=\"changes\"", "id=\"findings\""].map {
+      try #require(page.range(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+    #expect(try #require(page.range(of: "<bdi>gone</bdi>")).lowerBound < places[1])
+    // On the first screen and in the finding, of the label alone.
+    #expect(page.components(separatedBy: "class=\"state new\"").count == 3)
+    #expect(!(try html(Report(new, toolVersion: "1"))).contains("class=\"state new\""))
+  }
+
+  @Test func `findings about one value that one colour mends are one block, each severity by its name`() throws {
+    let source = CheckedCatalog(
+      """
+      colors:
+        paper: { light: white, dark: black }
+        card: { light: "#EEEEEE", dark: "#111111" }
+        ink: { light: "#999999", dark: "#999999", role: text, against: [paper, card] }
+
+      """)
+    let report = Report(source, toolVersion: "1")
+    let group = try #require(FindingGroup.groups(report.findings).first)
+    let cases = FindingCase.cases(group.findings)
+    #expect(group.findings.count == 3 && cases.map(\.findings.count) == [2, 1])
+    #expect(FindingCounts(group.findings).text == "✕ 2 ! 1")
+    let page = try html(report)
+    #expect(page.contains("<span class=\"state error\">2 errors</span><span class=\"state warning\">1 warning</span>"))
+    #expect(page.contains("<span class=\"state warning\">Warning</span>"))
+    // The one below the others is told on the first screen, too.
+    #expect(page.contains("on <bdi>card</bdi>, <bdi>paper</bdi>"))
+  }
+
   @Test func `the contrast that misses most comes first, and errors before warnings`() throws {
     let findings = try report().findings
     let parts = findings.compactMap { finding in finding.contrast.map { $0.measured / $0.required } }

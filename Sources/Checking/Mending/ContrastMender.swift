@@ -4,54 +4,44 @@ import Diagnostics
 import Resolution
 import TokenCatalog
 
-/// Plans how tokens come to meet their requirements of contrast.
+/// Plans how tokens come to meet their requirements of contrast, and to lose nothing by high contrast.
 ///
 /// Each value is moved as little as possible, and so that it meets every requirement of the slot it stands in at once:
 ///
 /// - a value that was written for the appearance that fails is changed; an alias or a function that stands there gives
 ///   way to a colour of the token's own, and the palette is left alone;
 /// - where the value fell back, the appearance gets a slot of its own;
+/// - normal contrast is mended first, because high contrast must reach no less than what becomes of it;
 /// - a slot for high contrast that is added to one style is added to the other, too, with the value that stands there
 ///   now, where that passes: half a high-contrast pair would be a new finding;
 /// - a token that is a single value is changed where that is a colour; where it is an alias or a function, it is left
 ///   alone, because its other appearances would lose what they take from there.
 struct ContrastMender {
   private let context: CheckContext
-  private var backgrounds: BackgroundColors
-  private let byForeground: [Int: [Int]]
-  private let byBackground: [Int: [Int]]
+  private var demands: ContrastDemands
   private let editing: SlotEditing
+  /// What the token that is being planned shows in the eight appearances once the plan is carried out.
+  private var planned: [Color] = []
 
   init(_ context: CheckContext) {
     self.context = context
-    backgrounds = BackgroundColors(context.resolved)
-    var (byForeground, byBackground): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
-    for (index, requirement) in context.contrasts.requirements.enumerated() {
-      byForeground[requirement.foreground, default: []].append(index)
-      if case .token(let number) = requirement.background { byBackground[number, default: []].append(index) }
-    }
-    self.byForeground = byForeground
-    self.byBackground = byBackground
+    demands = ContrastDemands(context)
     editing = SlotEditing(context.catalog, files: context.files)
   }
 
   /// Plans one token.
   mutating func plan(_ token: Int) -> MendingPlan {
     var plan = MendingPlan()
+    planned = Appearance.allCases.map { color(token, $0) }
     let slots = context.catalog.tokens[token].slots
-    for slot in slots {
-      let served = Appearance.allCases.filter {
-        Int(context.resolved.provenance(ofToken: token, in: $0).slot) == slot
-      }
-      let failing = served.filter { !passes(color(token, $0), token, $0, addsHighContrast: false) }
-      if failing.isEmpty { continue }
-      if context.catalog.slots[slot].key.isEverywhere {
-        mendSingleValue(token, slot, failing, &plan)
-      } else {
-        mendSlot(token, slot, served: served, failing: failing, &plan)
-      }
+    if let slot = slots.first, context.catalog.slots[slot].key.isEverywhere {
+      mendSingleValue(token, slot, &plan)
+    } else {
+      for slot in slots where !context.catalog.slots[slot].key.isHighContrast { mendSlot(token, slot, &plan) }
+      mendFallenHighContrast(token, &plan)
+      for slot in slots where context.catalog.slots[slot].key.isHighContrast { mendSlot(token, slot, &plan) }
+      completeHighContrastPairs(token, &plan)
     }
-    completeHighContrastPairs(token, &plan)
     if !plan.changes.isEmpty {
       switch editing.edits(for: plan.changes, of: token) {
       case .success(let edits):
@@ -67,11 +57,12 @@ struct ContrastMender {
 
   /// The nearest colour that meets one requirement in some appearances, whatever the others ask.
   mutating func nearest(
-    _ token: Int, requirement: Int, in appearances: [Appearance]
+    _ token: Int, requirement: Int, in appearances: [Appearance], scope: ContrastDemands.Scope
   ) -> NearestPassingColor? {
     guard let first = appearances.first else { return nil }
     let wanted = appearances.flatMap {
-      constraints(ofRequirement: requirement, $0, addsHighContrast: false)
+      demands.constraints(
+        ofRequirement: requirement, in: $0, normal: color(token, $0.withNormalContrast), scope: scope)
     }
     return NearestPassingColor(
       to: color(token, first), meeting: wanted, usesFunction: editing.usesFunction(token, first, context.resolved))
@@ -81,193 +72,221 @@ struct ContrastMender {
     context.resolved.color(ofToken: token, in: appearance)
   }
 
-  // MARK: Requirements
-
-  private mutating func constraints(
-    ofRequirement requirement: Int, _ appearance: Appearance, addsHighContrast: Bool
-  ) -> [PassingConstraint] {
-    let wanted = context.contrasts.requirements[requirement]
-    guard wanted.ratio(in: appearance) != nil else { return [] }
-    let ratio =
-      addsHighContrast
-      ? wanted.neededRatio(in: appearance, hasHighContrastValue: true) : wanted.requiredRatio(in: appearance)
-    let colors =
-      switch wanted.background {
-      case .token(let number): backgrounds.colors(ofTranslucent: number, in: appearance)
-      case .material(let expression): backgrounds.colors(ofMaterial: expression, in: appearance)
-      }
-    guard case .success(let colors) = colors else { return [] }
-    return colors.map { PassingConstraint(background: $0.color, ratio: ratio) }
+  private func slot(_ token: Int, _ appearance: Appearance) -> Int {
+    Int(context.resolved.provenance(ofToken: token, in: appearance).slot)
   }
 
-  /// Everything that a token must reach in an appearance.
-  private mutating func constraints(
-    _ token: Int, _ appearance: Appearance, addsHighContrast: Bool
-  ) -> [PassingConstraint] {
-    (byForeground[token] ?? []).flatMap {
-      constraints(ofRequirement: $0, appearance, addsHighContrast: addsHighContrast)
-    }
-  }
-
-  /// What others that are drawn on a token reach now and must not lose.
-  private func constraintsAsBackground(_ token: Int, _ appearance: Appearance) -> [PassingConstraint] {
-    guard color(token, appearance).alpha >= 1 else { return [] }
-    return (byBackground[token] ?? []).compactMap { index in
-      let requirement = context.contrasts.requirements[index]
-      let ink = color(requirement.foreground, appearance)
-      guard ink.alpha >= 1, requirement.foreground != token, requirement.isMet(in: appearance),
-        requirement.ratio(in: appearance) != nil
-      else { return nil }
-      return PassingConstraint(background: ink, ratio: requirement.requiredRatio(in: appearance))
-    }
-  }
+  // MARK: Demands
 
   private mutating func passes(
-    _ color: Color, _ token: Int, _ appearance: Appearance, addsHighContrast: Bool
+    _ color: Color, _ token: Int, _ appearance: Appearance, addsHighContrast: Bool = false,
+    scope: ContrastDemands.Scope = .allRules
   ) -> Bool {
-    constraints(token, appearance, addsHighContrast: addsHighContrast).allSatisfy { $0.isMet(by: color) }
+    demands.constraints(
+      on: token, in: appearance, addsHighContrast: addsHighContrast,
+      normal: planned[appearance.withNormalContrast.index], scope: scope
+    )
+    .allSatisfy { $0.isMet(by: color) }
+  }
+
+  /// The appearances in which what is planned so far does not do.
+  private mutating func failing(
+    _ token: Int, _ appearances: [Appearance], scope: ContrastDemands.Scope = .allRules
+  ) -> [Appearance] {
+    var failing: [Appearance] = []
+    for appearance in appearances where !passes(planned[appearance.index], token, appearance, scope: scope) {
+      failing.append(appearance)
+    }
+    return failing
+  }
+
+  /// What a new colour is asked for, one after the other: what `contrast` alone asks is better than nothing only where
+  /// not even that is met.
+  private mutating func scopes(_ token: Int, _ appearances: [Appearance]) -> [ContrastDemands.Scope] {
+    failing(token, appearances, scope: .contrast).isEmpty ? [.allRules] : [.allRules, .contrast]
   }
 
   private mutating func find(
-    _ token: Int, from original: Appearance, for appearances: [Appearance], addsHighContrast: Bool = false
+    _ token: Int, from original: Appearance, for appearances: [Appearance], addsHighContrast: Bool = false,
+    scope: ContrastDemands.Scope
   ) -> NearestPassingColor? {
-    let own = appearances.flatMap { constraints(token, $0, addsHighContrast: addsHighContrast && $0.isHighContrast) }
-    let others = appearances.flatMap { constraintsAsBackground(token, $0) }
     let usesFunction = editing.usesFunction(token, original, context.resolved)
     let color = color(token, original)
-    if !others.isEmpty,
-      let found = NearestPassingColor(to: color, meeting: own + others, usesFunction: usesFunction)
-    {
-      return found
+    let own = appearances.flatMap {
+      demands.constraints(
+        on: token, in: $0, addsHighContrast: addsHighContrast && $0.isHighContrast,
+        normal: planned[$0.withNormalContrast.index], scope: scope)
+    }
+    // What is drawn on the token keeps what it has, where it can.
+    for kept in [ContrastDemands.Scope.allRules, .contrast] {
+      let others = appearances.flatMap {
+        demands.constraints(behind: token, in: $0, normal: planned[$0.withNormalContrast.index], scope: kept)
+      }
+      if others.isEmpty { break }
+      if let found = NearestPassingColor(to: color, meeting: own + others, usesFunction: usesFunction) { return found }
     }
     return NearestPassingColor(to: color, meeting: own, usesFunction: usesFunction)
   }
 
-  // MARK: Slots
+  // MARK: Changes
 
-  private mutating func mendSingleValue(_ token: Int, _ slot: Int, _ failing: [Appearance], _ plan: inout MendingPlan) {
+  private mutating func change(
+    _ key: SlotKey, _ found: NearestPassingColor, slot: Int?, _ appearances: [Appearance],
+    scope: ContrastDemands.Scope, _ token: Int, _ plan: inout MendingPlan
+  ) {
+    plan.changes.append(.init(key: key, value: .color(found), slot: slot, appearances: appearances))
+    for appearance in appearances { planned[appearance.index] = found.color }
+    guard scope == .contrast else { return }
+    let regressing = failing(token, appearances)
+    plan.regressing.formUnion(regressing)
+    guard !regressing.isEmpty else { return }
+    plan.reasons.append(
+      "no lightness of '\(context.catalog.tokens[token].path)' reaches as much in "
+        + "\(regressing.map(\.name).joined(separator: ", ")) as without high contrast: change what it is drawn on")
+  }
+
+  private mutating func report(_ token: Int, _ appearances: [Appearance], _ plan: inout MendingPlan) {
+    let names = appearances.map(\.name).joined(separator: ", ")
+    plan.regressing.formUnion(appearances)
+    plan.reasons.append(
+      "no lightness of '\(context.catalog.tokens[token].path)' meets everything that is asked of it in \(names)")
+  }
+
+  private mutating func mendSingleValue(_ token: Int, _ slot: Int, _ plan: inout MendingPlan) {
+    let failing = failing(token, Appearance.allCases)
+    guard let first = failing.first else { return }
     guard !context.catalog.slots[slot].expression.hasReferences else {
       return plan.reasons.append(
         "'\(context.catalog.tokens[token].path)' takes all its values from elsewhere: mend them there, or give it light "
           + "and dark of its own")
     }
-    guard let found = find(token, from: failing[0], for: Appearance.allCases) else {
-      return plan.reasons.append(
-        "no lightness of this one value passes in all eight appearances: give it light and dark")
+    let own = Appearance.allCases.flatMap {
+      demands.constraints(on: token, in: $0, addsHighContrast: false, normal: nil, scope: .contrast)
     }
-    plan.changes.append(.init(key: .everywhere, value: .color(found), slot: slot, appearances: Appearance.allCases))
+    let others = Appearance.allCases.flatMap {
+      demands.constraints(behind: token, in: $0, normal: planned[$0.index], scope: .contrast)
+    }
+    let comparisons = demands.comparisons(on: token)
+    let usesFunction = editing.usesFunction(token, first, context.resolved)
+    for scope in scopes(token, Appearance.allCases) {
+      for constraints in others.isEmpty ? [own] : [own + others, own] {
+        let found = NearestPassingColor(
+          to: color(token, first), meeting: constraints, comparing: scope == .allRules ? comparisons : [],
+          usesFunction: usesFunction)
+        guard let found else { continue }
+        return change(.everywhere, found, slot: slot, Appearance.allCases, scope: scope, token, &plan)
+      }
+    }
+    plan.regressing.formUnion(failing)
+    plan.reasons.append("no lightness of this one value passes in all eight appearances: give it light and dark")
   }
 
-  private mutating func mendSlot(
-    _ token: Int, _ slot: Int, served: [Appearance], failing: [Appearance], _ plan: inout MendingPlan
-  ) {
+  /// Mends the appearances that take their value from a slot of their own contrast.
+  private mutating func mendSlot(_ token: Int, _ slot: Int, _ plan: inout MendingPlan) {
     let key = context.catalog.slots[slot].key
-    let alike = served.filter { $0.isHighContrast == key.isHighContrast }
-    let isOneColor = Set(alike.map { color(token, $0) }).count == 1
-    let failingStyles = Set(failing.filter { $0.isHighContrast == key.isHighContrast }.map(\.isDark))
-    // The values that stand in each appearance when this slot is done with.
-    var values = Dictionary(uniqueKeysWithValues: served.map { ($0, color(token, $0)) })
-
-    if key.style == .any, failingStyles.count == 1 || !isOneColor {
-      for isDark in [false, true] where failingStyles.contains(isDark) {
-        let style = SlotKey(
-          style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: key.isElevated)
-        mend(token, style, slot: nil, alike.filter { $0.isDark == isDark }, failing, &values, &plan)
-      }
-    } else if !failingStyles.isEmpty {
-      mend(token, key, slot: slot, alike, failing, &values, &plan)
+    let served = Appearance.allCases.filter {
+      $0.isHighContrast == key.isHighContrast && self.slot(token, $0) == slot
     }
-    // High contrast that falls back to this slot and still fails gets values of its own.
-    for isDark in [false, true] where !key.isHighContrast {
-      let contrasted = served.filter { $0.isHighContrast && $0.isDark == isDark }
-      let first = contrasted.first {
-        guard let value = values[$0] else { return false }
-        return !passes(value, token, $0, addsHighContrast: false)
-      }
-      guard let first else {
-        // What falls back takes the new colour along: that of its own level, where that is new.
-        for appearance in contrasted {
-          func serves(_ change: MendingPlan.Change, elevated: Bool) -> Bool {
-            change.key.isHighContrast == key.isHighContrast && change.key.isElevated == elevated
-              && change.appearances.contains { alike.contains($0) && $0.isDark == isDark }
-          }
-          let levels = appearance.isElevated ? [true, false] : [key.isElevated]
-          let changed = levels.compactMap { level in
-            plan.changes.lastIndex { serves($0, elevated: level) }
-          }.first
-          if let changed { plan.changes[changed].appearances.append(appearance) }
-        }
-        continue
-      }
-      let elevated = contrasted.allSatisfy(\.isElevated)
-      add(
-        SlotKey(style: isDark ? .dark : .light, isHighContrast: true, isElevated: elevated), token, from: first,
-        for: contrasted, &plan)
+    let failing = failing(token, served)
+    if failing.isEmpty { return }
+    let isOneColor = Set(served.map { color(token, $0) }).count == 1
+    let failingStyles = Set(failing.map(\.isDark))
+    guard key.style == .any, failingStyles.count == 1 || !isOneColor else {
+      return mend(token, key, slot: slot, served, failing, &plan)
+    }
+    for isDark in [false, true] where failingStyles.contains(isDark) {
+      let style = SlotKey(
+        style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: key.isElevated)
+      mend(token, style, slot: nil, served.filter { $0.isDark == isDark }, failing, &plan)
     }
   }
 
-  /// Mends the appearances of one contrast that take their value from a slot: by changing the slot where what it was
-  /// written for fails, else by adding one for the level that fails.
+  /// Mends appearances that take their value from one slot: by changing the slot where what it was written for fails,
+  /// else by adding one for the level that fails.
   private mutating func mend(
     _ token: Int, _ key: SlotKey, slot: Int?, _ served: [Appearance], _ failing: [Appearance],
-    _ values: inout [Appearance: Color], _ plan: inout MendingPlan
+    _ plan: inout MendingPlan
   ) {
+    if let found = find(token, from: served.first(where: failing.contains) ?? served[0], for: served, scope: .allRules),
+      served.contains(where: { $0.isElevated == key.isElevated && failing.contains($0) })
+    {
+      return change(key, found, slot: slot, served, scope: .allRules, token, &plan)
+    }
     let own = served.filter { $0.isElevated == key.isElevated }
     let fallen = served.filter { $0.isElevated != key.isElevated }
-    let ownFails = own.contains(where: failing.contains)
-    guard ownFails else {
-      for isDark in [false, true] {
-        let appearances = fallen.filter { $0.isDark == isDark }
-        guard let first = appearances.first(where: failing.contains) else { continue }
-        let elevated = SlotKey(
-          style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true)
-        if let color = add(elevated, token, from: first, for: appearances, &plan) {
-          values[Appearance(isDark: isDark, isHighContrast: true, isElevated: true)] = color
-        }
-      }
-      return
+    if let start = own.first(where: failing.contains) {
+      settle(key, slot: slot, token, from: start, for: own, followedBy: fallen, &plan)
     }
-    let start = own.first(where: failing.contains) ?? own[0]
-    if let found = find(token, from: start, for: served) {
-      plan.changes.append(.init(key: key, value: .color(found), slot: slot, appearances: served))
-      // High contrast that falls back sees the new colour.
-      for appearance in values.keys where key.style == .any || appearance.isDark == (key.style == .dark) {
-        values[appearance] = found.color
-      }
-      return
-    }
-    guard !fallen.isEmpty, let found = find(token, from: start, for: own) else {
-      return report(token, served, &plan)
-    }
-    plan.changes.append(.init(key: key, value: .color(found), slot: slot, appearances: own))
     for isDark in [false, true] {
       let appearances = fallen.filter { $0.isDark == isDark }
-      guard let first = appearances.first else { continue }
-      let elevated = SlotKey(
-        style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true)
-      if let color = add(elevated, token, from: first, for: appearances, &plan) {
-        values[Appearance(isDark: isDark, isHighContrast: true, isElevated: true)] = color
-      }
+      guard let first = self.failing(token, appearances).first else { continue }
+      plan.detach(appearances)
+      add(elevated(key, isDark), token, from: first, for: appearances, &plan)
     }
   }
 
-  /// Adds a slot, and gives the colour that it holds; nil, with a reason, where no colour passes.
-  @discardableResult
+  /// Gives a slot the nearest colour that passes everything, else the one that passes `contrast` at least.
+  private mutating func settle(
+    _ key: SlotKey, slot: Int?, _ token: Int, from original: Appearance, for appearances: [Appearance],
+    followedBy fallen: [Appearance] = [], _ plan: inout MendingPlan
+  ) {
+    for scope in scopes(token, appearances) {
+      let found = find(token, from: original, for: appearances, addsHighContrast: slot == nil, scope: scope)
+      guard let found else { continue }
+      for appearance in fallen { planned[appearance.index] = found.color }
+      change(key, found, slot: slot, appearances, scope: scope, token, &plan)
+      return plan.changes[plan.changes.count - 1].appearances += fallen
+    }
+    report(token, appearances, &plan)
+  }
+
+  private func elevated(_ key: SlotKey, _ isDark: Bool) -> SlotKey {
+    SlotKey(style: isDark ? .dark : .light, isHighContrast: key.isHighContrast, isElevated: true)
+  }
+
+  /// Gives high contrast that falls back, and does not do, values of its own.
+  private mutating func mendFallenHighContrast(_ token: Int, _ plan: inout MendingPlan) {
+    for isDark in [false, true] {
+      let fallen = Appearance.allCases.filter {
+        $0.isHighContrast && $0.isDark == isDark
+          && !context.resolved.provenance(ofToken: token, in: $0).appearance.isHighContrast
+      }
+      // What falls back takes the colour of normal contrast along.
+      for appearance in fallen {
+        planned[appearance.index] = planned[appearance.withNormalContrast.index]
+        let source = plan.changes.lastIndex { $0.appearances.contains(appearance.withNormalContrast) }
+        if let source { plan.changes[source].appearances.append(appearance) }
+      }
+      let failing = failing(token, fallen)
+      guard let first = failing.first else { continue }
+      let isOneSlot = Set(fallen.map { slot(token, $0) }).count == 1
+      let added = isOneSlot || !first.isElevated ? fallen : failing
+      plan.detach(added)
+      let key = SlotKey(
+        style: isDark ? .dark : .light, isHighContrast: true, isElevated: added.allSatisfy(\.isElevated))
+      add(key, token, from: first, for: added, &plan)
+    }
+  }
+
+  /// Adds a slot; says why not where no colour passes.
   private mutating func add(
     _ key: SlotKey, _ token: Int, from original: Appearance, for appearances: [Appearance], _ plan: inout MendingPlan
-  ) -> Color? {
-    guard let found = find(token, from: original, for: appearances, addsHighContrast: true) else {
-      report(token, appearances, &plan)
-      return nil
+  ) {
+    if let found = find(token, from: original, for: appearances, addsHighContrast: true, scope: .allRules) {
+      return change(key, found, slot: nil, appearances, scope: .allRules, token, &plan)
     }
-    plan.changes.append(.init(key: key, value: .color(found), slot: nil, appearances: appearances))
-    return found.color
-  }
-
-  private func report(_ token: Int, _ appearances: [Appearance], _ plan: inout MendingPlan) {
-    let names = appearances.map(\.name).joined(separator: ", ")
-    plan.reasons.append(
-      "no lightness of '\(context.catalog.tokens[token].path)' meets everything that is asked of it in \(names)")
+    let base = appearances.filter { !$0.isElevated }
+    let deep = appearances.filter(\.isElevated)
+    guard !base.isEmpty, let first = deep.first else {
+      return settle(key, slot: nil, token, from: original, for: appearances, &plan)
+    }
+    // One for each level, where one for both does not do.
+    if let first = failing(token, base).first {
+      settle(key, slot: nil, token, from: first, for: base, followedBy: deep, &plan)
+    }
+    guard !failing(token, deep).isEmpty else { return }
+    plan.detach(deep)
+    add(elevated(key, first.isDark), token, from: first, for: deep, &plan)
   }
 
   /// Adds the other half where a high-contrast slot is new and the token had none.
@@ -281,15 +300,16 @@ struct ContrastMender {
       $0.isDark == isDark && $0.isHighContrast && !context.ownValues.hasHighContrast(token, $0)
     }
     let key = SlotKey(style: isDark ? .dark : .light, isHighContrast: true)
-    let slot = Int(context.resolved.provenance(ofToken: token, in: appearance).slot)
     let changed = plan.color(in: Appearance(isDark: isDark))
     let standing = changed?.color ?? color(token, appearance)
     var isGood = true
     for one in served where !passes(standing, token, one, addsHighContrast: true) { isGood = false }
+    plan.detach(served)
     if isGood, let changed {
       plan.changes.append(.init(key: key, value: .color(changed), slot: nil, appearances: served))
     } else if isGood {
-      plan.changes.append(.init(key: key, value: .copy(ofSlot: slot), slot: nil, appearances: served))
+      plan.changes.append(
+        .init(key: key, value: .copy(ofSlot: slot(token, appearance)), slot: nil, appearances: served))
     } else {
       add(key, token, from: appearance, for: served, &plan)
     }

@@ -25,6 +25,9 @@ struct MendingPlan {
 
   /// The slots that are changed or added.
   var changes: [Change] = []
+  /// The appearances in which the token still reaches less with high contrast than without, because no lightness does
+  /// better.
+  var regressing: Set<Appearance> = []
   /// Why something is left alone, in sentences without a full stop.
   var reasons: [String] = []
   /// The changes as edits of the file; nil where there are none, or where the file cannot be edited there.
@@ -36,5 +39,10 @@ struct MendingPlan {
       if case .color(let color) = change.value { return color }
     }
     return nil
+  }
+
+  /// Takes appearances from the changes that they would have fallen back to.
+  mutating func detach(_ appearances: [Appearance]) {
+    for index in changes.indices { changes[index].appearances.removeAll { appearances.contains($0) } }
   }
 }

@@ -30,21 +30,28 @@ public struct NearestPassingColor: Sendable {
   /// - Parameters:
   ///   - original: The colour that does not pass.
   ///   - constraints: What it must reach.
+  ///   - comparisons: Where it must stand out as much as elsewhere.
   ///   - usesFunction: Whether a translucent colour of sRGB is written as `rgb(60 60 67 / 60%)` rather than with eight
   ///     hexadecimal digits.
-  public init?(to original: Color, meeting constraints: [PassingConstraint], usesFunction: Bool = true) {
+  public init?(
+    to original: Color, meeting constraints: [PassingConstraint], comparing comparisons: [ContrastComparison] = [],
+    usesFunction: Bool = true
+  ) {
     var ink = SuggestedInk(original, usesFunction: usesFunction)
-    var found = NearestPassingColor.search(ink, constraints)
+    func search() -> Color? { NearestPassingColor.search(ink, constraints, comparisons) }
+    var found = search()
     var isLessTranslucent = false
     if found == nil, ink.alpha < 1 {
       isLessTranslucent = true
       for alpha in ink.higherAlphas where found == nil {
         ink.alpha = alpha
         let color = ink.quantized(atLightness: ink.lightness)
-        if constraints.allSatisfy({ $0.isMet(by: color) }) { found = color }
+        if constraints.allSatisfy({ $0.isMet(by: color) }), comparisons.allSatisfy({ $0.isMet(by: color) }) {
+          found = color
+        }
       }
       // The last of them was opaque.
-      found = found ?? NearestPassingColor.search(ink, constraints)
+      found = found ?? search()
     }
     guard let found else { return nil }
     color = found
@@ -53,13 +60,17 @@ public struct NearestPassingColor: Sendable {
     self.isLessTranslucent = isLessTranslucent
   }
 
-  private static func search(_ ink: SuggestedInk, _ constraints: [PassingConstraint]) -> Color? {
+  private static func search(
+    _ ink: SuggestedInk, _ constraints: [PassingConstraint], _ comparisons: [ContrastComparison]
+  ) -> Color? {
     var best: (distance: Double, color: Color)?
     func consider(_ step: Int) {
       let color = ink.quantized(atLightness: Double(step) / Double(lightnessSteps))
       let distance = abs(ink.lightness(of: color) - ink.lightness)
       if let best, distance > best.distance || (distance == best.distance && color == best.color) { return }
-      guard constraints.allSatisfy({ $0.isMet(by: color) }) else { return }
+      guard constraints.allSatisfy({ $0.isMet(by: color) }), comparisons.allSatisfy({ $0.isMet(by: color) }) else {
+        return
+      }
       if let best, distance == best.distance, ink.lightness(of: color) > ink.lightness(of: best.color) { return }
       best = (distance, color)
     }

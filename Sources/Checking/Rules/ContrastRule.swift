@@ -17,8 +17,7 @@ public enum ContrastRule: Rule {
   public static func check(_ context: CheckContext) -> [Finding] {
     var findings = ContrastProblems.findings(context)
     let requirements = context.contrasts.requirements
-    var mender: ContrastMender?
-    var plan: (token: Int, plan: MendingPlan)?
+    var suggestions = ContrastSuggestions(context)
     for (index, requirement) in requirements.enumerated() {
       let failing = requirement.failingBits
       if failing == 0 { continue }
@@ -26,17 +25,9 @@ public enum ContrastRule: Rule {
       let path = context.catalog.tokens[token].path
       if context.level(of: ContrastRule.self, at: path) == .off { continue }
       let isWaived = context.waiver(of: id, forToken: token) != nil
-      if !isWaived, plan?.token != token {
-        var current = mender ?? ContrastMender(context)
-        plan = (token, current.plan(token))
-        mender = current
-      }
       for group in groups(index, failing, context) {
         var finding = self.finding(index, group, context)
-        if !isWaived, let plan, var current = mender {
-          suggest(plan.plan, requirement: index, group, context, &current, &finding)
-          mender = current
-        }
+        if !isWaived { suggestions.add(to: &finding, requirement: index, in: group) }
         findings.append(finding)
       }
     }
@@ -114,61 +105,6 @@ public enum ContrastRule: Rule {
         background: plainName(requirement.background, context), backdrops: backdrops, measured: ratio,
         required: needed, role: requirement.role, level: level, foregroundColor: ink,
         backgroundColor: background.color))
-  }
-
-  /// Says which colour would pass: the one that the plan for the token gives the slot, else the nearest for this
-  /// requirement alone.
-  private static func suggest(
-    _ plan: MendingPlan, requirement index: Int, _ appearances: [Appearance], _ context: CheckContext,
-    _ mender: inout ContrastMender, _ finding: inout Finding
-  ) {
-    let requirement = context.contrasts.requirements[index]
-    var alone: NearestPassingColor?
-    for appearance in appearances {
-      var found = plan.color(in: appearance)
-      let isForOneBackground = found == nil
-      if found == nil {
-        alone = alone ?? mender.nearest(requirement.foreground, requirement: index, in: appearances)
-        found = alone
-      }
-      guard let found else { continue }
-      let background = context.contrasts.background(ofRequirement: index, in: appearance, context.resolved).color
-      let ratio = PassingConstraint(background: background, ratio: 1).ratio(of: found.color)
-      let ink = context.resolved.color(ofToken: requirement.foreground, in: appearance)
-      // Less translucent, it is another colour only by what it no longer lets through.
-      let difference =
-        found.isLessTranslucent
-        ? found.color.composited(over: background).difference2000(from: ink.composited(over: background))
-        : found.difference
-      finding.suggestions.append(
-        ColorSuggestion(
-          appearance: appearance, color: found.color, text: found.text, ratio: ratio, difference: difference,
-          isLessTranslucent: found.isLessTranslucent, isForOneBackground: isForOneBackground))
-    }
-    finding.diagnostic.help += help(finding.suggestions, isAlone: alone != nil)
-    if finding.suggestions.isEmpty {
-      finding.diagnostic.help.append("no lightness of this hue passes on this background: change the background")
-    } else if alone != nil || plan.fix == nil {
-      finding.diagnostic.help += plan.reasons
-    }
-    if let fix = plan.fix { finding.diagnostic.fixes = [fix] }
-  }
-
-  private static func help(
-    _ suggestions: [ColorSuggestion], isAlone: Bool
-  ) -> [String] {
-    var help: [String] = []
-    var said: [String] = []
-    for suggestion in suggestions where !said.contains(suggestion.text) {
-      let scope = isAlone ? " on this background" : ""
-      let place = said.isEmpty ? "" : " in \(suggestion.appearance.name)"
-      let kind = suggestion.isLessTranslucent ? "is translucent as far as it" : "is the nearest lightness that"
-      said.append(suggestion.text)
-      help.append(
-        "\"\(suggestion.text)\" \(kind) passes\(scope)\(place) "
-          + "(\(RatioText.cut(suggestion.ratio)):1, ΔE \(DecimalText.text(suggestion.difference, places: 1)))")
-    }
-    return help
   }
 
   // MARK: Names

@@ -49,6 +49,15 @@ public struct RequirementChange: Sendable {
   /// The part of the needed ratio that is reached where it is worst.
   var reach: Double { measurements.first.map { $0.newRatio / $0.required } ?? 1 }
 
+  /// What made the difference, where it is worst: `accent changed`, `surface.base and text.link changed`.
+  var cause: String {
+    guard let worst = measurements.first, !isNew, let old = worst.old else { return "the requirement is new" }
+    var parts: [String] = []
+    if old.background.emitted().color != worst.new.background.emitted().color { parts.append(background) }
+    if old.foreground.emitted().color != worst.new.foreground.emitted().color { parts.append(foreground) }
+    return parts.isEmpty ? "another ratio is asked for" : "\(parts.joined(separator: " and ")) changed"
+  }
+
   static func find(
     from old: CheckedCatalog, to new: CheckedCatalog, _ matching: TokenMatching
   ) -> (broken: [RequirementChange], met: [RequirementChange]) {

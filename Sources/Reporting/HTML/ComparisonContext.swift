@@ -8,6 +8,18 @@ enum ComparisonContext {
   static func values(_ comparison: CatalogComparison) -> MustacheDictionary {
     [
       "is-empty": .bool(comparison.isEmpty),
+      "overview": .objects(of: overview(comparison)) { row in
+        let hidden = row.entries.count - overviewLimit
+        return [
+          "title": .string(row.title), "is-missed": .bool(row.isMissed),
+          "entries": .objects(of: Array(row.entries.prefix(overviewLimit))) { entry in
+            [
+              "path": .string(entry.path), "is-gone": .bool(entry.isGone), "note": .optional(entry.note),
+            ]
+          },
+          "more": .optional(hidden > 0 ? "\(hidden) more" : nil),
+        ]
+      },
       "broken-count": .integer(comparison.broken.count), "has-broken": .bool(!comparison.broken.isEmpty),
       "broken": .objects(of: comparison.broken) { requirement($0) },
       "met-count": .integer(comparison.met.count), "has-met": .bool(!comparison.met.isEmpty),
@@ -26,10 +38,50 @@ enum ComparisonContext {
     ]
   }
 
+  /// Names that are shown of each kind of change before the reader is sent on.
+  private static let overviewLimit = 6
+
+  private struct Overview {
+    var title: String
+    var isMissed = false
+    var entries: [(path: String, note: String?, isGone: Bool)]
+  }
+
+  /// What changed, by name, in a few lines.
+  private static func overview(_ comparison: CatalogComparison) -> [Overview] {
+    func ratios(_ change: RequirementChange, withCause: Bool) -> String {
+      guard let worst = change.measurements.first else { return "" }
+      let before = worst.oldRatio.map { "\(RatioText.cut($0)) → " } ?? ""
+      return "on \(change.background) \(before)\(RatioText.cut(worst.newRatio)), needs "
+        + RatioText.required(worst.required) + (withCause ? ", because \(change.cause)" : "")
+    }
+    return [
+      Overview(
+        title: "Newly missed", isMissed: true,
+        entries: comparison.broken.map { ($0.foreground, ratios($0, withCause: true), false) }),
+      Overview(
+        title: "Newly met", entries: comparison.met.map { ($0.foreground, ratios($0, withCause: false), false) }),
+      Overview(
+        title: "Other colours",
+        entries: comparison.changed.map {
+          (
+            $0.path, "ΔE \(DecimalText.text($0.difference, places: 1))" + ($0.isRenamed ? ", was \($0.oldPath)" : ""),
+            false
+          )
+        }),
+      Overview(title: "Renamed", entries: comparison.renamed.map { ($0.path, "was \($0.oldPath)", false) }),
+      Overview(title: "Removed", entries: comparison.removed.map { ($0.path, nil, true) }),
+      Overview(title: "Added", entries: comparison.added.map { ($0.path, nil, false) }),
+      Overview(
+        title: "Other terms",
+        entries: comparison.redescribed.map { ($0.path, $0.changedKeys.joined(separator: ", "), false) }),
+    ].filter { !$0.entries.isEmpty }
+  }
+
   private static func requirement(_ change: RequirementChange) -> MustacheDictionary {
     [
       "foreground": .string(change.foreground), "background": .string(change.background),
-      "role": .string(change.role.title), "is-new": .bool(change.isNew),
+      "role": .string(change.role.title), "is-new": .bool(change.isNew), "cause": .string(change.cause),
       "is-graphic": .bool(change.role == .graphic),
       "measurements": .objects(of: change.groups) { group in
         let measurement = group.item
@@ -70,10 +122,24 @@ enum ComparisonContext {
   private static func lone(_ token: CatalogComparison.LoneToken) -> MustacheDictionary {
     [
       "path": .string(token.path),
-      "colors": .objects(of: [Appearance.light, .dark]) { appearance in
-        let label = ColorLabel(token.colors[appearance.index])
-        return ["appearance": .string(appearance.title), "color": .string(label.css), "hex": .string(label.hex)]
+      "colors": .objects(of: groups(token)) { group in
+        let label = ColorLabel(token.colors[group.item.index])
+        return [
+          "appearance": .string(AppearanceSummary.sentence(group.appearances).capitalizedFirst),
+          "color": .string(label.css), "hex": .string(label.hex),
+        ]
       },
     ]
+  }
+
+  /// The appearances of a token with the same colour together.
+  private static func groups(
+    _ token: CatalogComparison.LoneToken
+  ) -> [(item: Appearance, appearances: [Appearance])] {
+    AppearanceSummary.grouped(Appearance.allCases) {
+      token.colors[$0.index].emitted().color
+    } _: {
+      $0
+    }
   }
 }

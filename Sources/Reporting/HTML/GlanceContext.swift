@@ -7,10 +7,12 @@ enum GlanceContext {
   /// Tokens and, for each, replacements that are shown before the reader is sent to the findings.
   private static let tokenLimit = 8
   private static let replacementLimit = 4
+  /// Backgrounds that are named for each replacement.
+  private static let backgroundLimit = 3
 
-  static func values(_ groups: [FindingGroup]) -> MustacheDictionary {
+  static func values(_ groups: [FindingGroup], _ newFailures: NewFailures) -> MustacheDictionary {
     let failing = groups.compactMap { group in
-      let replacements = Replacement.all(in: group.findings)
+      let replacements = Replacement.all(in: group.findings, newFailures)
       return replacements.isEmpty ? nil : (token: group.token, replacements: replacements)
     }
     return [
@@ -30,12 +32,16 @@ enum GlanceContext {
 
   /// One colour in place of another, in all appearances in which it is so.
   private struct Replacement {
-    let contrast: ContrastDetails
+    /// What was measured where it stands out least.
+    var contrast: ContrastDetails
     let suggestion: ColorSuggestion?
     var appearances: [Appearance]
+    /// What the colour is drawn on and does not stand out from, the worst first.
+    var backgrounds: [String]
+    var isNew: Bool
 
     /// The replacements for one token, the one that is needed most first.
-    static func all(in findings: [Finding]) -> [Replacement] {
+    static func all(in findings: [Finding], _ newFailures: NewFailures) -> [Replacement] {
       var found: [Replacement] = []
       var keys: [[String]: Int] = [:]
       for finding in findings where finding.rule == ContrastRule.id {
@@ -49,15 +55,27 @@ enum GlanceContext {
             holdsEverywhere ? "" : contrast.background,
           ]
           if let position = keys[key] {
-            if !found[position].appearances.contains(appearance) { found[position].appearances.append(appearance) }
+            found[position].take(contrast, in: appearance)
+            if newFailures.contains(finding) { found[position].isNew = true }
           } else {
             keys[key] = found.count
             found.append(
-              Replacement(contrast: contrast, suggestion: suggestion, appearances: [appearance]))
+              Replacement(
+                contrast: contrast, suggestion: suggestion, appearances: [appearance],
+                backgrounds: [contrast.background], isNew: newFailures.contains(finding)))
           }
         }
       }
       return found
+    }
+
+    private mutating func take(_ other: ContrastDetails, in appearance: Appearance) {
+      if !appearances.contains(appearance) { appearances.append(appearance) }
+      let isWorse = other.measured / other.required < contrast.measured / contrast.required
+      if !backgrounds.contains(other.background) {
+        backgrounds.insert(other.background, at: isWorse ? 0 : backgrounds.count)
+      }
+      if isWorse { contrast = other }
     }
 
     var values: MustacheDictionary {
@@ -65,7 +83,15 @@ enum GlanceContext {
       return [
         "appearances": .string(AppearanceSummary.sentence(appearances).capitalizedFirst),
         "indices": .string(appearances.sorted().map { String($0.index) }.joined(separator: " ")),
-        "background": .optional(suggestion.map { !$0.isForOneBackground } ?? false ? nil : contrast.background),
+        "measured": .string(RatioText.cut(contrast.measured)),
+        "required": .string(RatioText.required(contrast.required)),
+        "backgrounds": .objects(of: Array(backgrounds.prefix(GlanceContext.backgroundLimit).enumerated())) { entry in
+          ["name": .string(entry.element), "is-next": .bool(entry.offset > 0)]
+        },
+        "others": .optional(
+          backgrounds.count > GlanceContext.backgroundLimit
+            ? counted(backgrounds.count - GlanceContext.backgroundLimit, "other") : nil),
+        "is-alone": .bool(suggestion?.isForOneBackground ?? false), "is-new": .bool(isNew),
         "is-graphic": .bool(contrast.role == .graphic),
         "background-color": .string(ColorLabel(contrast.backgroundColor).css),
         "now-color": .string(now.css), "now-hex": .string(now.hex),

@@ -32,11 +32,11 @@ public enum HTMLReport {
     var context = SummaryContext.values(report)
     let places = ReportPlaces(report.source.files)
     let groups = FindingGroup.groups(report.findings)
-    let glance = GlanceContext.values(groups)
+    let glance = GlanceContext.values(groups, report.newFailures)
     for name in glance.names { context[name] = glance[name] }
     context["changes-summary"] = .optional(report.comparison.map(SummaryContext.changes))
     context["has-findings"] = .bool(!groups.isEmpty)
-    context["finding-groups"] = .objects(of: groups) { $0.values(report.source, places) }
+    context["finding-groups"] = .objects(of: groups) { $0.values(report, places) }
     context["token-groups"] = .objects(of: TokenSection.sections(report)) { $0.values }
     context["top-groups"] = .list(of: report.coverage) { .string($0.name) }
     context["has-waivers"] = .bool(!report.waived.isEmpty)
@@ -100,7 +100,10 @@ public enum HTMLReport {
       "name": .string(group.name), "count": .integer(group.count), "described": .integer(group.described),
       "required": .integer(group.required),
       "own": .objects(of: group.own) { own in
-        ["count": .integer(own), "percent": .integer(group.count == 0 ? 0 : own * 100 / group.count)]
+        [
+          "count": .string(own == 0 ? "none" : own == group.count ? "all \(own)" : "\(own) of \(group.count)"),
+          "percent": .integer(group.count == 0 ? 0 : own * 100 / group.count),
+        ]
       },
     ]
   }

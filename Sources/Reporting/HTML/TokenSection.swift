@@ -71,7 +71,7 @@ struct TokenSection {
 struct TokenFindings {
   struct Entry {
     var severity: Severity?
-    var count = 0
+    var counts = FindingCounts()
     var isWaived = false
     /// For each appearance the requirement that is missed by most, or met most narrowly.
     var worst: [Int?] = Array(repeating: nil, count: 8)
@@ -85,7 +85,7 @@ struct TokenFindings {
     for finding in report.findings {
       guard let number = finding.tokens.first.flatMap({ source.catalog.tokenNumbers[$0] }) else { continue }
       entries[number].severity = max(entries[number].severity ?? .info, finding.severity)
-      entries[number].count += 1
+      entries[number].counts.add(finding.severity)
     }
     for finding in report.waived {
       if let number = finding.tokens.first.flatMap({ source.catalog.tokenNumbers[$0] }) {
@@ -131,7 +131,7 @@ struct TokenRow: MustacheContext {
     case .prefix: return .string(String(token.path.dropLast(token.name.count)))
     case .name: return .string(token.name)
     case .severity: return .optional(entry.severity?.name)
-    case .findingCount: return .integer(entry.count)
+    case .findingCount: return .string(entry.counts.text)
     case .flags:
       let missed = entry.worst.contains { index in
         index.map { requirement in

@@ -8,7 +8,7 @@ enum CheckCommand: Command {
     discussion: [
       "Reads the FILEs, or the sources of the project where none is given; '-' is standard input. What is found is the result, so it goes to standard output.",
       "A baseline is a file of known findings, which do not fail. It names tokens and not lines, so it holds when lines move. Errors of the language are never in it.",
-      "--fix mends what can be meant in one way only, such as a value without its quotes. --fix contrast also gives colours that stand out too little the nearest lightness that passes; the palette, comments and layout stay as they are.",
+      "--fix mends what can be meant in one way only, such as a value without its quotes. --fix contrast also gives colours that stand out too little the nearest lightness that passes, in high contrast no less than without; the palette, comments and layout stay as they are.",
     ],
     operands: .any("FILE"),
     options: [

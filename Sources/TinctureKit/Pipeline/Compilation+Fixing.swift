@@ -53,7 +53,8 @@ extension Compilation {
     }
     for diagnostic in diagnostics {
       for fix in diagnostic.fixes where fix.isSafe { add(fix) }
-      if contrast, diagnostic.rule == ContrastRule.id, let fix = diagnostic.fixes.first { add(fix) }
+      let isContrast = [ContrastRule.id, HighContrastRegressionRule.id].contains(diagnostic.rule)
+      if contrast, isContrast, let fix = diagnostic.fixes.first { add(fix) }
     }
     return fixer
   }
