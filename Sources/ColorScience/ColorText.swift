@@ -4,11 +4,14 @@ extension EmittedColor {
   public var hexText: String? {
     guard gamut == .sRGB, isEightBit else { return nil }
     return HexText.text(
-      red: UInt8(red / 257), green: UInt8(green / 257), blue: UInt8(blue / 257), alpha: UInt8(alpha / 257))
+      red: red.highByte, green: green.highByte, blue: blue.highByte, alpha: alpha.highByte)
   }
 
   /// Whether all four channels are exact 8-bit values.
-  public var isEightBit: Bool { red % 257 == 0 && green % 257 == 0 && blue % 257 == 0 && alpha % 257 == 0 }
+  public var isEightBit: Bool {
+    // A multiple of 257 is a byte twice.
+    red.isByteTwice && green.isByteTwice && blue.isByteTwice && alpha.isByteTwice
+  }
 
   /// The colour as documentation shows it: hex where that is exact, else `color(srgb …)` or `color(display-p3 …)` with
   /// the fewest decimals, at most five, that read back as the same channels.
@@ -27,10 +30,10 @@ extension EmittedColor {
   package func write(to cursor: inout TextCursor) {
     if gamut == .sRGB, isEightBit {
       cursor.append(UInt8(ascii: "#"))
-      cursor.appendHexadecimal(UInt8(red / 257))
-      cursor.appendHexadecimal(UInt8(green / 257))
-      cursor.appendHexadecimal(UInt8(blue / 257))
-      if alpha != .max { cursor.appendHexadecimal(UInt8(alpha / 257)) }
+      cursor.appendHexadecimal(red.highByte)
+      cursor.appendHexadecimal(green.highByte)
+      cursor.appendHexadecimal(blue.highByte)
+      if alpha != .max { cursor.appendHexadecimal(alpha.highByte) }
       return
     }
     cursor.append(gamut == .sRGB ? "color(srgb " : "color(display-p3 ")
@@ -45,6 +48,11 @@ extension EmittedColor {
     }
     cursor.append(UInt8(ascii: ")"))
   }
+}
+
+extension UInt16 {
+  fileprivate var highByte: UInt8 { UInt8(truncatingIfNeeded: self >> 8) }
+  fileprivate var isByteTwice: Bool { highByte == UInt8(truncatingIfNeeded: self) }
 }
 
 /// Decimal text of sixteen-bit channels.
@@ -62,7 +70,7 @@ enum ChannelText {
     if decimals == 0 { (places, decimals) = (3, exact(value, scale: 1000) * 100) }
     if decimals == 0 { (places, decimals) = (4, exact(value, scale: 10_000) * 10) }
     if decimals == 0 { (places, decimals) = (5, nearest(value, scale: 100_000)) }
-    cursor.append("0.")
+    cursor.append(UInt8(ascii: "0"), UInt8(ascii: "."))
     var rest = decimals
     for _ in 0..<places {
       cursor.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10_000))

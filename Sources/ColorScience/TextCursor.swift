@@ -24,6 +24,14 @@
     position += 1
   }
 
+  /// Writes two bytes.
+  @inlinable package mutating func append(_ first: UInt8, _ second: UInt8) {
+    precondition(end - position >= 2)
+    position[0] = first
+    position[1] = second
+    position += 2
+  }
+
   /// Writes a text.
   @inlinable package mutating func append(_ text: StaticString) {
     precondition(end - position >= text.utf8CodeUnitCount)
@@ -33,8 +41,10 @@
 
   /// Writes two hexadecimal digits, capitals.
   @inlinable package mutating func appendHexadecimal(_ byte: UInt8) {
-    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
-    append(digit(byte >> 4))
-    append(digit(byte & 15))
+    precondition(end - position >= 2)
+    let (high, low) = (byte >> 4, byte & 15)
+    position[0] = high &+ (high > 9 ? 0x37 : 0x30)
+    position[1] = low &+ (low > 9 ? 0x37 : 0x30)
+    position += 2
   }
 }

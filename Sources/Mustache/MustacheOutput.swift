@@ -1,11 +1,16 @@
 /// The text that a rendering has made so far, as UTF-8.
 ///
-/// It owns its memory, so that appending costs a comparison and a copy, and never the question whether somebody else
-/// looks at the same array.
+/// It writes to memory that nobody else looks at, so that appending costs a comparison and a copy, and never the question
+/// whose the memory is.
 public struct MustacheOutput: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var written = 0
+  /// Whether the text is still where it was begun, in memory of somebody else.
+  private(set) var isInPlace: Bool
+
+  /// How much memory an output is offered in place; one that grows larger is copied.
+  static let roomInPlace = 32 << 20
 
   /// The number of bytes.
   @inlinable public var count: Int { written }
@@ -14,9 +19,17 @@ public struct MustacheOutput: ~Copyable {
   public init() {
     capacity = 4096
     start = .allocate(capacity: capacity)
+    isInPlace = false
   }
 
-  deinit { start.deallocate() }
+  /// Makes an empty text that is written to memory of somebody else, for as long as there is room.
+  init(in memory: UnsafeMutableBufferPointer<UInt8>) {
+    isInPlace = memory.baseAddress != nil
+    capacity = memory.count
+    start = memory.baseAddress ?? .allocate(capacity: capacity)
+  }
+
+  deinit { if !isInPlace { start.deallocate() } }
 
   /// Appends one byte.
   @inlinable
@@ -65,9 +78,9 @@ public struct MustacheOutput: ~Copyable {
   /// The last byte, or nil where there is none.
   var last: UInt8? { count > 0 ? start[count - 1] : nil }
 
-  /// Calls `body` with the text from an offset on.
-  func withBytes<Result>(from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: start + offset, count: count - offset))
+  /// Calls `body` with the text.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count))
   }
 
   @usableFromInline
@@ -75,7 +88,8 @@ public struct MustacheOutput: ~Copyable {
     capacity = max(capacity * 2, count + needed)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: count)
-    start.deallocate()
+    if !isInPlace { start.deallocate() }
     start = larger
+    isInPlace = false
   }
 }

@@ -11,6 +11,8 @@ struct Renderer: ~Copyable {
   var nameCount = 0
   var shapes: [Shape] = []
   var frames: [Frame] = []
+  var objects: [any MustacheObject] = []
+  var others: [MustacheValue] = []
   var loops: [Loop] = []
   var calls: [Call] = []
 
@@ -43,8 +45,23 @@ struct Renderer: ~Copyable {
   ) throws(MustacheError) {
     current = load(template, name: name, layer: layer)
     push(values)
-    try run()
-    output.withBytes(from: 0) { result.append(contentsOf: $0) }
+    guard result.isEmpty else {
+      try run()
+      return output.withBytes { result.append(contentsOf: $0) }
+    }
+    // The text is written to where it will stay, for a copy would need as much memory again. What is not written to
+    // takes no memory but addresses.
+    var failure: MustacheError?
+    result = [UInt8](unsafeUninitializedCapacity: MustacheOutput.roomInPlace) { memory, count in
+      output = MustacheOutput(in: memory)
+      do throws(MustacheError) { try run() } catch { failure = error }
+      count = output.isInPlace ? output.count : 0
+    }
+    if let failure {
+      result = []
+      throw failure
+    }
+    if !output.isInPlace { output.withBytes { result = Array($0) } }
   }
 
   private mutating func run() throws(MustacheError) {
@@ -105,7 +122,7 @@ struct Renderer: ~Copyable {
   }
 
   private mutating func repeatOrLeaveSection(_ template: MustacheTemplate) throws(MustacheError) {
-    frames.removeLast()
+    pop()
     let last = loops.count - 1
     let position = loops[last].position + 1
     guard position < loops[last].count else {

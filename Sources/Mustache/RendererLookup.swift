@@ -2,9 +2,25 @@ extension Renderer {
   /// Puts a value on top of those that names are looked up in.
   mutating func push(_ value: consuming MustacheValue) {
     switch consume value {
-    case .object(let object): frames.append(Frame(object, shape: position(of: type(of: object))))
-    case let other: frames.append(Frame(other))
+    case .object(let object):
+      let shape = position(of: type(of: object))
+      frames.append(Frame(index: Int32(truncatingIfNeeded: objects.count), shape: Int32(truncatingIfNeeded: shape)))
+      objects.append(object)
+    case let other:
+      frames.append(Frame(index: Int32(truncatingIfNeeded: others.count), shape: -1))
+      others.append(other)
     }
+  }
+
+  /// Takes the topmost value away.
+  mutating func pop() {
+    guard let frame = frames.popLast() else { return }
+    if frame.shape >= 0 { objects.removeLast() } else { others.removeLast() }
+  }
+
+  /// The value of a frame.
+  func value(of frame: Frame) -> MustacheValue {
+    frame.shape >= 0 ? .object(objects[Int(frame.index)]) : others[Int(frame.index)]
   }
 
   /// The position of a type in the list of shapes. A rendering meets a handful of types.
@@ -18,10 +34,15 @@ extension Renderer {
   mutating func value(
     of path: Path, _ template: MustacheTemplate, _ firstName: Int
   ) throws(MustacheError) -> MustacheValue? {
-    guard path.first >= 0 else { return frames.last?.value }
+    guard path.first >= 0 else {
+      guard let frame = frames.last else { return nil }
+      return value(of: frame)
+    }
     guard let value = lookUp(Int(path.first), template, firstName) else {
       if options.isStrict {
-        throw unknownName(path, template.names[Int(path.first)], in: frames.reversed().map(\.value), template)
+        var values: [MustacheValue] = []
+        for frame in frames.reversed() { values.append(value(of: frame)) }
+        throw unknownName(path, template.names[Int(path.first)], in: values, template)
       }
       return nil
     }
@@ -48,11 +69,15 @@ extension Renderer {
   private mutating func lookUp(_ name: Int, _ template: MustacheTemplate, _ firstName: Int) -> MustacheValue? {
     var index = frames.count - 1
     while index >= 0 {
-      let shape = frames[index].shape
-      if shape >= 0 {
-        let position = position(of: name, template, firstName, shape: shape)
-        if position >= 0 { return frames.withUnsafeBufferPointer { $0[index].object.value(at: position) } }
-      } else if case .dictionary(let dictionary) = frames[index].other, let value = dictionary[template.names[name]] {
+      let frame = frames[index]
+      if frame.shape >= 0 {
+        let position = position(of: name, template, firstName, shape: Int(frame.shape))
+        if position >= 0 {
+          return objects.withUnsafeBufferPointer { $0[Int(frame.index)].value(at: position) }
+        }
+      } else if case .dictionary(let dictionary) = others[Int(frame.index)],
+        let value = dictionary[template.names[name]]
+      {
         return value
       }
       index -= 1

@@ -74,7 +74,7 @@ extension Renderer {
     if case .none = options.escaping { return text.write(to: &output) }
     var unescaped = MustacheOutput()
     text.write(to: &unescaped)
-    unescaped.withBytes(from: 0) { options.escaping.append($0, to: &output) }
+    unescaped.withBytes { options.escaping.append($0, to: &output) }
   }
 
   /// Prints a whole number without making a text of it.

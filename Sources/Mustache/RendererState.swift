@@ -1,34 +1,12 @@
-/// A value that names are looked up in.
+/// A value that names are looked up in: where it lies, and what type it has.
 ///
-/// An object lies beside the other values and not among them: it is asked for names where it lies, and taking it out of
-/// an enumeration would copy it each time.
+/// Objects lie in a stack of their own, and not among the other values: they are asked for names where they lie, and
+/// taking one out of an enumeration would copy it each time.
 struct Frame {
-  /// The value; what it is counts only where it is no object.
-  let other: MustacheValue
-  /// The value, if it is an object; else one without names.
-  let object: any MustacheObject
+  /// The position of the value in the stack of objects, or in that of other values.
+  let index: Int32
   /// The position of the object's type in the renderer's list of shapes; -1 for a value that is no such object.
-  let shape: Int
-}
-
-extension Frame {
-  init(_ object: any MustacheObject, shape: Int) {
-    (self.object, other, self.shape) = (object, .empty, shape)
-  }
-
-  init(_ value: MustacheValue) {
-    (object, other, shape) = (NoObject(), value, -1)
-  }
-
-  /// The value.
-  var value: MustacheValue { shape >= 0 ? .object(object) : other }
-}
-
-/// An object without names.
-private struct NoObject: MustacheObject {
-  static var names: [String] { [] }
-  static func position(of name: String) -> Int? { nil }
-  func value(at position: Int) -> MustacheValue { .empty }
+  let shape: Int32
 }
 
 /// A type of object, and where it keeps the names of the templates at hand.

@@ -22,8 +22,10 @@ public enum ConfusableNamesRule: Rule {
       }
       // By numbers made from what names look like; whether they do is looked at only where two numbers are equal.
       let prints = names.map(LookAlike.fingerprints)
-      guard NameFingerprint.hasEqual(among: prints.map(\.skeleton))
-          || NameFingerprint.hasEqual(among: prints.map(\.shape)) else { continue }
+      guard
+        NameFingerprint.hasEqual(among: prints.map(\.skeleton))
+          || NameFingerprint.hasEqual(among: prints.map(\.shape))
+      else { continue }
       var bySkeleton: [NameFingerprint: Int] = [:]
       var byShape: [NameFingerprint: Int] = [:]
       for (index, child) in group.children.enumerated() {

@@ -169,6 +169,7 @@ struct CommentLines: MustacheList {
   /// - Parameters:
   ///   - description: What people wrote.
   ///   - endsWithEmptyLine: Whether an empty line follows, because the comment goes on.
+  /// - Returns: The list, or nothing.
   static func value(_ description: String?, endsWithEmptyLine: Bool) -> MustacheValue {
     guard let description else { return .empty }
     let lines = SwiftText.commentLines(description, width: 100)

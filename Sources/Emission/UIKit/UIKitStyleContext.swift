@@ -63,15 +63,16 @@ extension UIKitStyleContext: MustacheText {
   func write(to output: inout MustacheOutput) {
     output.write(atMost: 4 * (EmittedColor.longestText + 30)) { cursor in
       cursor.append(name)
-      cursor.append(": `")
+      cursor.append(UInt8(ascii: ":"), UInt8(ascii: " "))
+      cursor.append(UInt8(ascii: "`"))
       color.write(to: &cursor)
       cursor.append(UInt8(ascii: "`"))
       let variants = variants
       for position in 0..<variants.count {
         let variant = variants.variant(at: position)
-        cursor.append(", ")
+        cursor.append(UInt8(ascii: ","), UInt8(ascii: " "))
         cursor.append(variant.name)
-        cursor.append(" `")
+        cursor.append(UInt8(ascii: " "), UInt8(ascii: "`"))
         variant.color.write(to: &cursor)
         cursor.append(UInt8(ascii: "`"))
       }

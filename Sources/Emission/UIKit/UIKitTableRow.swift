@@ -34,7 +34,7 @@ struct UIKitTableRow {
   /// `#` and two hexadecimal digits a channel where all are exact 8-bit values, else four; alpha only where the colour
   /// is not opaque; `p3` before it for Display P3. At most nineteen bytes.
   private static func write(_ color: EmittedColor, to cursor: inout TextCursor) {
-    if color.gamut == .displayP3 { cursor.append("p3") }
+    if color.gamut == .displayP3 { cursor.append(UInt8(ascii: "p"), UInt8(ascii: "3")) }
     cursor.append(UInt8(ascii: "#"))
     let isShort = color.isEightBit
     func write(_ channel: UInt16) {
