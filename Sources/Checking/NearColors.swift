@@ -188,9 +188,13 @@ struct NearColors {
       guard farthest > 50, away.x <= reach * (1 + 0.015 * farthest) else { return false }
     }
     let plane = away.y * away.y + away.z * away.z
-    guard plane > 0 else { return true }
+    // Most boxes are near or far enough for any weight: S_C is at least 1, and at most this with the widest turn.
+    guard plane > reach * reach else { return true }
+    let chroma = (search.chroma + node.chroma) / 2
+    let farthest = reach * 2.74 * (1 + 0.0675 * chroma)
+    guard plane <= farthest * farthest else { return false }
     let turns = search.point.z < 0 || node.low.z < 0
-    let widest = reach * widening(chroma: (search.chroma + node.chroma) / 2, turns: turns)
+    let widest = reach * widening(chroma: chroma, turns: turns)
     return plane <= widest * widest
   }
 

@@ -125,7 +125,10 @@ public struct LineTable: Sendable {
     range(ofLine: line).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  private func scalars(from start: Int, to end: Int) -> Int { scalars(before: end) - scalars(before: start) }
+  private func scalars(from start: Int, to end: Int) -> Int {
+    end - start <= LineTable.blockSize
+      ? LineTable.scalars(in: bytes[start..<end]) : scalars(before: end) - scalars(before: start)
+  }
 
   private func scalars(before offset: Int) -> Int {
     let block = offset / LineTable.blockSize
