@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 from packages import PackageTest, bundle, bundle_tool, without_libyaml
-from support import EXAMPLE, MODEL, ROOT, SCRATCH, replace
+from support import EXAMPLE, MODEL, ROOT, SCRATCH, replace, run
 
 EXPECTED = """text.primary   #111111 #F5F5F7
 border.focus   #6B4EFF #6B4EFF
@@ -48,7 +48,10 @@ class Example(PackageTest):
     def test_the_tool_of_the_bundle_needs_no_library_that_swift_does_not(self):
         if not shutil.which("ldd"):
             self.skipTest("there is no ldd")
-        needed = re.findall(r"(?m)^\s*(\S+?)\.so", self.succeed("ldd", bundle_tool()))
+        # Where a static C library is installed nothing is left to load, and ldd says so and fails.
+        answer = run("ldd", bundle_tool()).stdout
+        needed = re.findall(r"(?m)^\s*(\S+?)\.so", answer)
+        self.assertTrue(needed or "not a dynamic executable" in answer or "statically linked" in answer, answer)
         self.assertLessEqual(
             {os.path.basename(name) for name in needed},
             {"linux-vdso", "libc", "libm", "libstdc++", "libgcc_s", "ld-linux-x86-64", "ld-linux-aarch64"})
