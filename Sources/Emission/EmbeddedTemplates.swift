@@ -894,10 +894,9 @@ extension {{type}} {
 <div class="swatches">{{#swatches}}<span class="swatch"><i aria-hidden="true" style="--c:{{color}}"></i><bdi>{{path}}</bdi>{{#hex}} <code>{{.}}</code>{{/hex}}</span>{{/swatches}}</div>
 {{/specimen}}
 <div class="facts">
-<div class="labels">{{#is-mixed}}<span class="state {{severity}}">{{severity-title}}</span>{{/is-mixed}}<ul class="chips" aria-label="Appearances">{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul></div>
-<ul class="measures">
+<ul class="chips" aria-label="{{#is-mixed}}Severity and appearances{{/is-mixed}}{{^is-mixed}}Appearances{{/is-mixed}}">{{#is-mixed}}<li class="state {{severity}}">{{severity-title}}</li>{{/is-mixed}}{{#is-everywhere}}<li>every appearance</li>{{/is-everywhere}}{{^is-everywhere}}{{#appearance-titles}}<li>{{.}}</li>{{/appearance-titles}}{{/is-everywhere}}</ul>
 {{#measures}}
-<li class="measure" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}} data-foreground-color="{{foreground-color}}" data-background-color="{{background-color}}"{{/contrast}}>
+<div class="measure" data-rule="{{rule}}" data-severity="{{severity}}" data-names="{{appearance-names}}"{{#measured}} data-measured="{{.}}"{{/measured}}{{#contrast}} data-background="{{background}}" data-required="{{required}}" data-role="{{role}}"{{#level}} data-level="{{.}}"{{/level}} data-foreground-color="{{foreground-color}}" data-background-color="{{background-color}}"{{/contrast}}>
 {{#contrast}}
 <p>on {{#is-token}}<a href="#token-{{background}}"><bdi>{{background}}</bdi></a>{{/is-token}}{{^is-token}}<bdi>{{background}}</bdi>{{/is-token}} <code>{{background-hex}}</code>{{#backdrops}} over <bdi>{{.}}</bdi>{{/backdrops}}: <b>{{measured}}:1</b>; {{demand}} <b>{{required-text}}:1</b>{{#then}}; then <b class="pass">✓ {{.}}</b>{{/then}}{{#is-new}} <span class="state new">new</span>{{/is-new}}</p>
 {{#suggestions}}<data class="suggestion" value="{{value}}" data-appearance="{{appearance}}" data-ratio="{{ratio}}" data-difference="{{difference}}"></data>{{/suggestions}}
@@ -906,9 +905,8 @@ extension {{type}} {
 <p>{{message}}</p>
 {{/contrast}}
 <p class="muted">{{rule}}{{#place}} · {{.}}{{/place}}</p>
-</li>
+</div>
 {{/measures}}
-</ul>
 {{#help}}
 <p class="help">{{.}}</p>
 {{/help}}
@@ -1384,12 +1382,13 @@ figcaption small { color: var(--muted); }
 .miss { color: var(--fail); }
 .pass { color: var(--pass); }
 .state.new { background: var(--info-wash); color: var(--link); }
-.labels { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: baseline; }
-.measures { list-style: none; display: grid; gap: .5rem; }
+.measure + .measure { margin-top: .25rem; }
 .facts { display: grid; gap: .25rem; align-content: start; font-size: .9375rem; }
 .facts .muted { font-size: .8125rem; }
 .chips { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
 .chips li { font-size: .8125rem; font-weight: 600; padding: 0 .5rem; background: var(--info-wash); border-radius: 1rem; }
+.chips li.error { background: var(--fail-wash); }
+.chips li.warning { background: var(--warn-wash); }
 .swatches { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-content: start; }
 .swatch { display: inline-flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
 td i, .swatch > i, .pair i { forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact; background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(var(--square-b) 0 25%, var(--square-a) 0 50%) 0 0 / 10px 10px; }

@@ -94,8 +94,8 @@ struct ReportTests {
     let comparison = CatalogComparison(from: old, to: new)
     #expect(comparison.broken.map(\.foreground) == ["label"] && comparison.broken.map(\.cause) == ["fill changed"])
     let page = try html(Report(new, comparison: comparison, toolVersion: "1"))
-    // By the formula of WCAG 2.2: white on #0B3F96 is 9.77, on #3E8BFF 3.31.
-    #expect(page.contains("on fill 9.77 → 3.31, needs 4.5, because fill changed"))
+    // By the formula of WCAG 2.2: white on #0B3F96 is 9.695, on #3E8BFF 3.31.
+    #expect(page.contains("on fill 9.69 → 3.31, needs 4.5, because fill changed"))
     let places = try ["id=\"overview\"", "id=\"summary\"", "id=\"changes\"", "id=\"findings\""].map {
       try #require(page.range(of: $0)).lowerBound
     }
@@ -122,7 +122,7 @@ struct ReportTests {
     #expect(FindingCounts(group.findings).text == "✕ 2 ! 1")
     let page = try html(report)
     #expect(page.contains("<span class=\"state error\">2 errors</span><span class=\"state warning\">1 warning</span>"))
-    #expect(page.contains("<span class=\"state warning\">Warning</span>"))
+    #expect(page.contains("<li class=\"state warning\">Warning</li>"))
     // The one below the others is told on the first screen, too.
     #expect(page.contains("on <bdi>card</bdi>, <bdi>paper</bdi>"))
   }
