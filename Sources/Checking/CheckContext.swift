@@ -23,8 +23,8 @@ public struct CheckContext: Sendable {
     self.resolved = resolved
     self.configuration = configuration
     self.files = files
-    ownValues = OwnValues(resolved, resolved.references)
-    contrasts = ContrastMeasurements(resolved, configuration, ownValues, resolved.references)
+    ownValues = OwnValues(resolved)
+    contrasts = ContrastMeasurements(resolved, configuration, ownValues)
     settings = Dictionary(uniqueKeysWithValues: Rules.all.map { ($0.id, RuleSettings($0, configuration)) })
   }
 

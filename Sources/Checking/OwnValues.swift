@@ -17,7 +17,7 @@ struct OwnValues: Sendable {
 
   private enum State: UInt8 { case untouched, open, done }
 
-  init(_ resolved: ResolvedCatalog, _ references: ReferenceTable) {
+  init(_ resolved: ResolvedCatalog) {
     let catalog = resolved.catalog
     own = Array(repeating: 0, count: catalog.tokens.count)
     highContrast = own
@@ -37,14 +37,14 @@ struct OwnValues: Sendable {
         }
         if states[token] == .untouched {
           states[token] = .open
-          let waiting = references.targets(ofSlot: slot)
+          let waiting = resolved.references.targets(ofSlot: slot)
             .filter { !$0.namesAppearance && states[Int($0.token)] == .untouched }
           if !waiting.isEmpty {
             stack += waiting.map { Int($0.token) }
             continue
           }
         }
-        if states[token] == .open { setFromTargets(token, references.targets(ofSlot: slot)) }
+        if states[token] == .open { setFromTargets(token, resolved.references.targets(ofSlot: slot)) }
         states[token] = .done
         stack.removeLast()
       }

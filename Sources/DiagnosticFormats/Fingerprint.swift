@@ -16,14 +16,14 @@ struct FindingIdentity: Hashable {
     subject = reported.subject.isEmpty ? [path, reported.diagnostic.message].compactMap { $0 } : reported.subject
   }
 
-  /// The identity as 16 hexadecimal digits: FNV-1a over its parts, each ending in a zero byte.
+  /// The identity as 16 hexadecimal digits: the fingerprint of its parts, each ending in a zero byte.
   var digest: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var fingerprint = TextFingerprint()
     for part in [rule] + subject {
-      for byte in Array(part.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for byte in part.utf8 { fingerprint.add(byte) }
+      fingerprint.add(0)
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return fingerprint.text
   }
 
   /// By rule, then by subject, byte by byte.

@@ -25,10 +25,7 @@ struct ContrastMeasurements: Sendable {
   /// The colours that the worst of several backdrops give, by requirement and appearance.
   var worstBackgrounds: [Int: [Color]] { worst.mapValues { $0.map(\.color) } }
 
-  init(
-    _ resolved: ResolvedCatalog, _ configuration: ProjectConfiguration, _ ownValues: OwnValues,
-    _ references: ReferenceTable
-  ) {
+  init(_ resolved: ResolvedCatalog, _ configuration: ProjectConfiguration, _ ownValues: OwnValues) {
     requirements = RequirementCollection(resolved.catalog, configuration).requirements
     guard !requirements.isEmpty else { return }
     var backgrounds = BackgroundColors(resolved)

@@ -23,11 +23,11 @@ public enum ConfusableNamesRule: Rule {
       // By numbers made from what names look like; whether they do is looked at only where two numbers are equal.
       let prints = names.map(LookAlike.fingerprints)
       guard
-        NameFingerprint.hasEqual(among: prints.map(\.skeleton))
-          || NameFingerprint.hasEqual(among: prints.map(\.shape))
+        TextFingerprint.hasEqual(among: prints.map(\.skeleton))
+          || TextFingerprint.hasEqual(among: prints.map(\.shape))
       else { continue }
-      var bySkeleton: [NameFingerprint: Int] = [:]
-      var byShape: [NameFingerprint: Int] = [:]
+      var bySkeleton: [TextFingerprint: Int] = [:]
+      var byShape: [TextFingerprint: Int] = [:]
       for (index, child) in group.children.enumerated() {
         let (skeleton, shape) = prints[index]
         let first = bySkeleton[skeleton] ?? byShape[shape]
@@ -124,9 +124,9 @@ enum LookAlike {
   }
 
   /// Numbers that are equal for names with equal skeletons, and for names of equal shape.
-  static func fingerprints(of name: String) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
+  static func fingerprints(of name: String) -> (skeleton: TextFingerprint, shape: TextFingerprint) {
     guard name.withContiguousBytes({ $0.allSatisfy { $0 < 0x80 } }) else {
-      return (NameFingerprint(skeleton(name)), NameFingerprint(shape(name)))
+      return (TextFingerprint(skeleton(name)), TextFingerprint(shape(name)))
     }
     return name.withContiguousBytes(fingerprints(ofASCII:))
   }
@@ -134,8 +134,8 @@ enum LookAlike {
   /// The same for ASCII, without making the two texts.
   private static func fingerprints(
     ofASCII bytes: UnsafeBufferPointer<UInt8>
-  ) -> (skeleton: NameFingerprint, shape: NameFingerprint) {
-    var (skeleton, shape) = (NameFingerprint(), NameFingerprint())
+  ) -> (skeleton: TextFingerprint, shape: TextFingerprint) {
+    var (skeleton, shape) = (TextFingerprint(), TextFingerprint())
     var previous: UInt8 = 0
     var hasSeparator = false
     for byte in bytes {

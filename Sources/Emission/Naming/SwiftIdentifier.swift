@@ -1,4 +1,4 @@
-import TokenCatalog
+import Diagnostics
 
 /// Identifiers of Swift made from the names of tokens and groups.
 ///

@@ -87,7 +87,7 @@ public struct SwiftNames: Sendable {
   /// Reports each name that several of these have, once, with all their paths.
   private mutating func reportCollisions(among children: [TokenGroup.Child]) {
     // Nearly always nothing is the same, which numbers made from the names tell at less cost.
-    guard NameFingerprint.hasEqual(among: children.map { NameFingerprint(name(of: $0)) }) else { return }
+    guard TextFingerprint.hasEqual(among: children.map { TextFingerprint(name(of: $0)) }) else { return }
     var first: [String: Int] = [:]
     var same: [Int: [Int]] = [:]
     for (index, child) in children.enumerated() {

@@ -1,4 +1,4 @@
-import TokenCatalog
+import Diagnostics
 
 /// Text of other people made safe to stand in Swift source.
 enum SwiftText {

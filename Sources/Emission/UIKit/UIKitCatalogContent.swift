@@ -7,8 +7,7 @@ import TokenCatalog
 /// What a UIKit catalog holds, in the order in which it is written.
 ///
 /// A class, though nothing in it changes: each of the thousands of values that a template asks for refers to it, and one
-/// reference costs less to copy than ten. Values refer to it without keeping it: the context at the top of a rendering
-/// does, and stays until the last of them was printed.
+/// reference costs less to copy than ten.
 final class UIKitCatalogContent {
   /// Something that stands in a type.
   enum Member {

@@ -38,7 +38,7 @@ struct UIKitCatalogContext: MustacheContext {
 
 /// What stands in a type.
 private struct UIKitMembers: MustacheList {
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let members: [UIKitCatalogContent.Member]
   /// Whether nothing stands in the type before the first of them.
   let hasFirst: Bool
@@ -60,7 +60,7 @@ struct UIKitMemberContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let member: UIKitCatalogContent.Member
   let isFirst: Bool
 
@@ -85,7 +85,7 @@ struct UIKitGroupContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let group: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -114,7 +114,7 @@ struct UIKitTokenContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let token: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -144,7 +144,7 @@ struct UIKitDeprecationContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let terms: TokenTerms
 
   func value(for key: Key) -> MustacheValue {
@@ -170,7 +170,7 @@ struct UIKitTableContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let table: Int
 
   func value(for key: Key) -> MustacheValue {
@@ -184,7 +184,7 @@ struct UIKitTableContext: MustacheContext {
 
 /// The rows of a table.
 private struct UIKitTableRows: MustacheList {
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let tokens: [Int]
 
   var count: Int { tokens.count }
@@ -192,7 +192,7 @@ private struct UIKitTableRows: MustacheList {
   func value(at position: Int) -> MustacheValue { .text(Row(catalog: catalog, token: tokens[position])) }
 
   private struct Row: MustacheText {
-    unowned(unsafe) let catalog: UIKitCatalogContent
+    let catalog: UIKitCatalogContent
     let token: Int
 
     func write(to output: inout MustacheOutput) {

@@ -4,7 +4,7 @@ import Mustache
 
 /// The colours of a token as its documentation tells them: those of each style, or of any where nothing differs.
 struct UIKitTokenStyles: MustacheList {
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let token: Int
 
   private var isOnly: Bool { catalog.counts[token] == 1 }
@@ -28,7 +28,7 @@ struct UIKitStyleContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let token: Int
   let isDark: Bool
   let isOnly: Bool
@@ -49,7 +49,7 @@ struct UIKitStyleContext: MustacheContext {
 /// The styles of a token, each as one line: "Light: `#FFFFFF`, high contrast `#F2F2F7`". The built-in template prints
 /// these; one of a project may say the same in other words with the styles themselves.
 struct UIKitValueLines: MustacheList {
-  unowned(unsafe) let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogContent
   let token: Int
 
   var count: Int { UIKitTokenStyles(catalog: catalog, token: token).count }
@@ -82,7 +82,7 @@ extension UIKitStyleContext: MustacheText {
 
 /// What differs within a style: with high contrast, elevated, and with both where that is told by neither.
 struct UIKitStyleVariants: MustacheList {
-  private unowned(unsafe) let catalog: UIKitCatalogContent
+  private let catalog: UIKitCatalogContent
   private let token: Int32
   private let isDark: Bool
   private let isHighContrastTold: Bool

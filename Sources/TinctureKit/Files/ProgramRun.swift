@@ -59,8 +59,7 @@ struct ProgramRun {
   private static func openFiles(_ action: String) throws(FileSystemError) -> [Int32] {
     var files: [Int32] = []
     for _ in 0..<3 {
-      let root = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-      var template = Array("\(root)/tincture-XXXXXX".utf8CString)
+      var template = ScratchFolder.nameTemplate
       let descriptor = mkstemp(&template)
       guard descriptor >= 0 else {
         let code = errno

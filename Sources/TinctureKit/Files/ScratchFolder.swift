@@ -11,10 +11,15 @@ struct ScratchFolder {
   /// The absolute path, links followed.
   let path: String
 
+  /// What `mkdtemp` and `mkstemp` make the name of something of: where the system keeps what does not last.
+  static var nameTemplate: [CChar] {
+    let root = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    return Array("\(root)/tincture-XXXXXX".utf8CString)
+  }
+
   /// Makes an empty folder where the system keeps what does not last.
   init() throws(FileSystemError) {
-    let root = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(root)/tincture-XXXXXX".utf8CString)
+    var template = ScratchFolder.nameTemplate
     guard mkdtemp(&template) != nil else { throw FileSystemError("make a temporary folder", code: errno) }
     let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = FilePath.realPath(made) ?? made

@@ -32,7 +32,7 @@ struct CatalogChanges {
   }
 
   private static func colors(_ token: Int, _ catalog: ResolvedCatalog) -> [EmittedColor] {
-    Appearance.allCases.map { catalog.color(ofToken: token, in: $0).emitted().color }
+    Appearance.allCases.map { catalog.emittedColor(ofToken: token, in: $0) }
   }
 
   /// A line for each difference, no more than `limit`, and one that counts the rest.
