@@ -149,7 +149,5 @@ public struct DiagnosticReport: Sendable {
       if baselined > 0 { parts.append("\(baselined) in the baseline") }
       return "\(parts.joined(separator: ", ")) in \(counted(files, "file"))"
     }
-
-    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
   }
 }

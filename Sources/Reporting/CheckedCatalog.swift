@@ -36,12 +36,7 @@ public struct CheckedCatalog: Sendable {
 
   /// What a requirement is drawn on, in words: the path of a token, or `material: …`.
   func backgroundName(of requirement: ContrastRequirement) -> String {
-    switch requirement.background {
-    case .token(let number): catalog.tokens[number].path
-    case .material(.reference(let reference)): "material: \(reference.path)"
-    case .material(.literal(let color)): "material: \(color.emitted().color.text)"
-    case .material: "material"
-    }
+    requirement.background.name(in: catalog)
   }
 
   /// The opaque colour behind the foreground of a requirement: the worst, where there are several.
@@ -85,6 +80,3 @@ extension Appearance {
   /// The name as a heading shows it: `Dark, high contrast`.
   var title: String { displayName.prefix(1).uppercased() + displayName.dropFirst() }
 }
-
-/// `1 token`, `2 tokens`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,3 +1,4 @@
+import ColorScience
 import ColorSyntax
 import Diagnostics
 import TokenCatalog
@@ -10,6 +11,16 @@ public struct ContrastRequirement: Sendable {
     case token(Int)
     /// A stand-in for what lies behind a blur.
     case material(ColorExpression)
+
+    /// What it is called: the path of a token, or `material: …`.
+    public func name(in catalog: Catalog) -> String {
+      switch self {
+      case .token(let number): catalog.tokens[number].path
+      case .material(.reference(let reference)): "material: \(reference.path)"
+      case .material(.literal(let color)): "material: \(color.emitted().color.text)"
+      case .material: "material"
+      }
+    }
   }
 
   /// The token that is drawn, by its number in `Catalog.tokens`.

@@ -102,7 +102,7 @@ public enum ContrastRule: Rule {
         label: "\(ink.labelText) on \(background.color.labelText)", notes: notes),
       tokens: [token.path] + backgroundPath(requirement.background, context), appearances: appearances,
       contrast: ContrastDetails(
-        background: plainName(requirement.background, context), backdrops: backdrops, measured: ratio,
+        background: requirement.background.name(in: context.catalog), backdrops: backdrops, measured: ratio,
         required: needed, role: requirement.role, level: level, foregroundColor: ink,
         backgroundColor: background.color))
   }
@@ -110,17 +110,8 @@ public enum ContrastRule: Rule {
   // MARK: Names
 
   static func backgroundName(_ background: ContrastRequirement.Surface, _ context: CheckContext) -> String {
-    if case .token = background { return "'\(plainName(background, context))'" }
-    return plainName(background, context)
-  }
-
-  static func plainName(_ background: ContrastRequirement.Surface, _ context: CheckContext) -> String {
-    switch background {
-    case .token(let number): return context.catalog.tokens[number].path
-    case .material(.reference(let reference)): return "material: \(reference.path)"
-    case .material(.literal(let color)): return "material: \(color.emitted().color.text)"
-    case .material: return "material"
-    }
+    let name = background.name(in: context.catalog)
+    return if case .token = background { "'\(name)'" } else { name }
   }
 
   private static func backgroundPath(_ background: ContrastRequirement.Surface, _ context: CheckContext) -> [String] {

@@ -63,7 +63,7 @@ public enum HighContrastRegressionRule: Rule {
     let background = context.contrasts.background(ofRequirement: index, in: high, context.resolved).color
     let ink = context.resolved.color(ofToken: requirement.foreground, in: high)
     let name = ContrastRule.backgroundName(requirement.background, context)
-    let plain = ContrastRule.plainName(requirement.background, context)
+    let plain = requirement.background.name(in: context.catalog)
     return Finding(
       Diagnostic(
         id, .error,

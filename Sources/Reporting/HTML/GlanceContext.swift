@@ -1,5 +1,6 @@
 import Checking
 import ColorSyntax
+import Diagnostics
 import Mustache
 
 /// The first screen's answer: which colours fail, where, and what to use instead.

@@ -1,4 +1,5 @@
 import ColorScience
+import Diagnostics
 
 /// Text inside Markdown as GitHub and GitLab read it.
 enum MarkdownText {

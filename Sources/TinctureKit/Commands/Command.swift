@@ -81,6 +81,3 @@ extension Compilation {
   /// How a run ends that stops at the diagnostics.
   func failureStatus() -> ExitStatus { hasUnreadableFile ? .fileError : .failure }
 }
-
-/// `1 error`, `2 errors`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
