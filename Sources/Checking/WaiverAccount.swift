@@ -35,9 +35,10 @@ struct WaiverAccount {
     var errors: [Diagnostic] = []
     var seen: Set<SourceRange> = []
     var undecided: Set<SourceRange> = []
-    for (number, token) in context.catalog.tokens.enumerated()
-    where token.isFaulty || !context.resolved.isResolved[number] {
-      for waiver in token.terms.waivers { undecided.insert(waiver.place) }
+    let tokens = context.catalog.tokens
+    for number in context.catalog.outspokenTokens
+    where tokens[number].isFaulty || !context.resolved.isResolved[number] {
+      for waiver in tokens[number].terms.waivers { undecided.insert(waiver.place) }
     }
     func judge(_ waiver: Waiver, of owner: String) {
       // One without a reason was reported when it was read.
@@ -50,8 +51,8 @@ struct WaiverAccount {
     for group in context.catalog.groups {
       for waiver in group.terms.waivers { judge(waiver, of: group.path.isEmpty ? "colors" : group.path) }
     }
-    for token in context.catalog.tokens {
-      for waiver in token.terms.waivers { judge(waiver, of: token.path) }
+    for number in context.catalog.outspokenTokens {
+      for waiver in tokens[number].terms.waivers { judge(waiver, of: tokens[number].path) }
     }
     return errors
   }

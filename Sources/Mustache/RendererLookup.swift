@@ -46,7 +46,8 @@ extension Renderer {
       }
       return nil
     }
-    return path.rest.isEmpty ? value : try member(path, of: value, template)
+    if path.rest.isEmpty { return value }
+    return try member(path, of: value, template)
   }
 
   /// Follows the parts of a path behind the first.

@@ -37,7 +37,7 @@ extension ProjectConfiguration {
   ///
   /// - Parameter paths: The paths of all tokens.
   /// - Returns: An error for each.
-  public func diagnosePatterns(matching paths: [String]) -> [Diagnostic] {
+  public func diagnosePatterns(matching paths: some Collection<String>) -> [Diagnostic] {
     let patterns = requireGroups.flatMap(\.match) + rules.flatMap(\.match) + distinct.flatMap { $0 }
     return patterns.compactMap { written in
       guard let pattern = PathPattern(written.text), !paths.contains(where: pattern.matches) else { return nil }

@@ -30,17 +30,35 @@ public struct Provenance: Sendable, Hashable {
   }
 }
 
+/// A colour of a resolved catalog, and what becomes of it in an output.
+public struct ResolvedColor: Sendable {
+  /// The colour as it was written or computed.
+  public let color: Color
+  /// What is written of it to an output.
+  public let emitted: EmittedColor
+  /// Whether the colour lies outside Display P3, so that what is written is another.
+  public let isOutsideDisplayP3: Bool
+
+  init(_ color: Color) {
+    let emission = color.emitted()
+    self.color = color
+    emitted = emission.color
+    isOutsideDisplayP3 = emission.isOutsideDisplayP3
+  }
+}
+
 /// Every token with its colour in each of the eight appearances, aliases resolved.
+///
+/// A colour is kept once for the value that it was written or computed in: most appearances of most tokens share theirs
+/// with another, because they fall back or are aliases.
 public struct ResolvedCatalog: Sendable {
   /// The tokens as they were written.
   public let catalog: Catalog
-  /// The colours: eight for each token, in the order of the tokens and of `Appearance.allCases`.
-  public internal(set) var colors: [Color]
-  /// What is written of each colour to an output, in the same order.
-  public internal(set) var emittedColors: [EmittedColor]
-  /// Whether each colour lies outside Display P3, so that what is written is another, in the same order.
-  public internal(set) var isOutsideDisplayP3: [Bool]
-  /// How each colour came about.
+  /// The colours, the first of which is the black of tokens whose colours are not known.
+  public private(set) var colors: [ResolvedColor]
+  /// For each token its eight colours, in the order of the tokens and of `Appearance.allCases`, as numbers in `colors`.
+  public private(set) var colorNumbers: [Int32]
+  /// How each colour came about, in the same order.
   public internal(set) var provenances: [Provenance]
   /// What each slot refers to.
   public internal(set) var references = ReferenceTable()
@@ -51,37 +69,35 @@ public struct ResolvedCatalog: Sendable {
   init(_ catalog: Catalog) {
     self.catalog = catalog
     let count = catalog.tokens.count
-    let black = Color(red: 0, green: 0, blue: 0)
-    colors = Array(repeating: black, count: count * 8)
-    emittedColors = Array(repeating: black.emitted().color, count: count * 8)
-    isOutsideDisplayP3 = Array(repeating: false, count: count * 8)
+    colors = []
+    // Room that is not needed is never touched.
+    colors.reserveCapacity(catalog.slots.count + 1)
+    colors.append(ResolvedColor(Color(red: 0, green: 0, blue: 0)))
+    colorNumbers = Array(repeating: 0, count: count * 8)
     provenances = Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8)
     isResolved = Array(repeating: true, count: count)
   }
 
-  /// Sets a colour, and what is written of it.
+  /// Sets a colour that no other unit has.
   mutating func setColor(_ color: Color, of unit: Int) {
-    let emission = color.emitted()
-    colors[unit] = color
-    emittedColors[unit] = emission.color
-    isOutsideDisplayP3[unit] = emission.isOutsideDisplayP3
+    colorNumbers[unit] = Int32(truncatingIfNeeded: colors.count)
+    colors.append(ResolvedColor(color))
   }
 
-  /// Gives a unit the colour of another, and what is written of it.
-  mutating func copyColor(of other: Int, to unit: Int) {
-    colors[unit] = colors[other]
-    emittedColors[unit] = emittedColors[other]
-    isOutsideDisplayP3[unit] = isOutsideDisplayP3[other]
-  }
+  /// Gives a unit the colour of another.
+  mutating func copyColor(of other: Int, to unit: Int) { colorNumbers[unit] = colorNumbers[other] }
+
+  /// The colour of a unit: a token, times eight, and an appearance.
+  public func color(ofUnit unit: Int) -> ResolvedColor { colors[Int(colorNumbers[unit])] }
 
   /// The colour of a token in an appearance.
   public func color(ofToken token: Int, in appearance: Appearance) -> Color {
-    colors[token * 8 + appearance.index]
+    color(ofUnit: token * 8 + appearance.index).color
   }
 
   /// What is written of a token's colour in an appearance.
   public func emittedColor(ofToken token: Int, in appearance: Appearance) -> EmittedColor {
-    emittedColors[token * 8 + appearance.index]
+    color(ofUnit: token * 8 + appearance.index).emitted
   }
 
   /// How a token came by its colour in an appearance.

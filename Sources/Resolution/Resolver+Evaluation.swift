@@ -62,7 +62,7 @@ extension Resolver {
       if reference.alphaMultiplier == 1 {
         result.copyColor(of: other, to: unit)
       } else {
-        result.setColor(result.colors[other].multiplyingAlpha(by: reference.alphaMultiplier), of: unit)
+        result.setColor(result.color(ofUnit: other).color.multiplyingAlpha(by: reference.alphaMultiplier), of: unit)
       }
       source = .alias
     default: return false
@@ -150,7 +150,7 @@ extension Resolver {
           let target = Int(targets[start + position].token)
           position += 1
           let wanted = reference.appearance?.index ?? unit % 8
-          return result.colors[target * 8 + Int(tables[target].appearances[wanted])]
+          return result.color(ofUnit: target * 8 + Int(tables[target].appearances[wanted])).color
         }
       } catch {
         if reportedSlots.insert(slotNumber).inserted {

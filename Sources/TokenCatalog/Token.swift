@@ -200,6 +200,12 @@ public struct Catalog: Sendable {
     groupNumbers = ["": Catalog.colorsGroup, "palette": Catalog.paletteGroup]
   }
 
+  /// The numbers of the tokens that say more of themselves than what they are for. They are looked at where they lie:
+  /// a loop over the tokens themselves would copy each.
+  public var outspokenTokens: some Sequence<Int> {
+    tokens.indices.lazy.filter { tokens[$0].terms.saysMoreThanDescription }
+  }
+
   /// The token with this path.
   public func token(at path: String) -> Token? {
     tokenNumbers[path].map { tokens[$0] }

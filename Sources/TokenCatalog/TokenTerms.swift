@@ -14,7 +14,7 @@ public struct TokenTerms: Sendable {
   public init() {}
 
   /// Whether anything may have been said beside what it is for.
-  var saysMoreThanDescription: Bool { said != nil }
+  public var saysMoreThanDescription: Bool { said != nil }
 
   /// What it is used for.
   public var role: Located<ColorRole>? {

@@ -43,7 +43,7 @@ struct BackgroundColors {
   private let resolved: ResolvedCatalog
   /// The opaque colours of translucent tokens, by token and appearance.
   private var translucent: [Int: Result<[BackgroundColor], BackgroundFault>] = [:]
-  /// The luminances of tokens that are opaque, by token and appearance; not a number where not worked out yet.
+  /// The luminances of the colours of the catalog; not a number where not worked out yet.
   private var luminances: [Double]
 
   init(_ resolved: ResolvedCatalog) {
@@ -53,15 +53,9 @@ struct BackgroundColors {
 
   /// The relative luminance of a token, its alpha left aside.
   mutating func luminance(_ token: Int, _ appearance: Appearance) -> Double {
-    let index = token * 8 + appearance.index
-    if !luminances[index].isNaN { return luminances[index] }
-    let source = resolved.provenances[index].appearance
-    // What falls back is worked out once.
-    let value =
-      source == appearance || !luminances[token * 8 + source.index].isNaN
-      ? luminances[token * 8 + source.index] : .nan
-    luminances[index] = value.isNaN ? resolved.colors[index].relativeLuminance : value
-    return luminances[index]
+    let number = Int(resolved.colorNumbers[token * 8 + appearance.index])
+    if luminances[number].isNaN { luminances[number] = resolved.colors[number].color.relativeLuminance }
+    return luminances[number]
   }
 
   /// The opaque colours that a translucent token can have in an appearance, one for each way to stack it.

@@ -20,9 +20,10 @@ struct RequirementCollection {
     let levels = (normal: configuration.contrastLevel, highContrast: configuration.highContrastLevel)
     var starts: [Int] = []
     starts.reserveCapacity(catalog.tokens.count + 1)
-    for (number, token) in catalog.tokens.enumerated() {
+    for number in catalog.tokens.indices {
       starts.append(requirements.count)
-      let terms = token.terms
+      guard catalog.tokens[number].terms.saysMoreThanDescription else { continue }
+      let terms = catalog.tokens[number].terms
       guard let against = terms.against?.value, terms.role != nil || terms.level != nil || terms.minimum != nil else {
         continue
       }

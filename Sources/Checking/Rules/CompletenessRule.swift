@@ -78,10 +78,10 @@ public enum CompletenessRule: Rule {
     guard let first = slots.first, !context.catalog.slots[first].key.isEverywhere,
       !isEven(slots.reduce(0) { $0 | context.catalog.slots[$1].key.coverage })
     else { return }
-    let found = context.catalog.tokens[token]
+    let path = context.catalog.tokens[token].path
     func has(_ isDark: Bool, high: Bool, elevated: Bool) -> Int? {
       let appearance = Appearance(isDark: isDark, isHighContrast: high, isElevated: elevated)
-      return found.slots.first { context.catalog.slots[$0].key.covers(appearance) }
+      return slots.first { context.catalog.slots[$0].key.covers(appearance) }
     }
     for elevated in [false, true] {
       let (light, dark) = (has(false, high: true, elevated: elevated), has(true, high: true, elevated: elevated))
@@ -91,14 +91,14 @@ public enum CompletenessRule: Rule {
         !elevated || (has(false, high: true, elevated: false) == nil && has(true, high: true, elevated: false) == nil)
       {
         let (given, missing) = light != nil ? ("light", "dark") : ("dark", "light")
-        let slot = light ?? dark ?? found.slots.lowerBound
+        let slot = light ?? dark ?? slots.lowerBound
         findings.append(
           Finding(
             Diagnostic(
-              id, .error, "'\(found.path)' has a value for high contrast in \(given) and none in \(missing)",
+              id, .error, "'\(path)' has a value for high contrast in \(given) and none in \(missing)",
               at: context.catalog.slots[slot].keyPlace,
               help: ["add '\(missing):' beside it; the value that stands there now will do if it passes"]),
-            tokens: [found.path],
+            tokens: [path],
             appearances: [Appearance(isDark: missing == "dark", isHighContrast: true, isElevated: elevated)]))
         break
       }
@@ -111,10 +111,10 @@ public enum CompletenessRule: Rule {
       findings.append(
         Finding(
           Diagnostic(
-            id, .warning, "'\(found.path)' has an elevated value in light and none in dark",
+            id, .warning, "'\(path)' has an elevated value in light and none in dark",
             at: context.catalog.slots[slot].keyPlace,
             help: ["depth is shown in the dark: add 'dark:' beside it, or remove the one for light"]),
-          tokens: [found.path], appearances: [appearance]))
+          tokens: [path], appearances: [appearance]))
       break
     }
   }
@@ -124,7 +124,6 @@ public enum CompletenessRule: Rule {
     let provenances = context.resolved.provenances
     guard (0..<8).contains(where: { provenances[token * 8 + $0].source == .alias }) else { return }
     let catalog = context.catalog
-    let found = catalog.tokens[token]
     var lost: [Appearance] = []
     var target: (path: String, slot: Int)?
     for appearance in Appearance.allCases {
@@ -137,6 +136,7 @@ public enum CompletenessRule: Rule {
       target = target ?? (catalog.tokens[Int(reference.token)].path, Int(provenance.slot))
     }
     guard let target else { return }
+    let found = catalog.tokens[token]
     findings.append(
       Finding(
         Diagnostic(

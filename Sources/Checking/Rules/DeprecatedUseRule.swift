@@ -54,7 +54,8 @@ public enum DeprecatedUseRule: Rule {
         }
       }
     }
-    for token in catalog.tokens {
+    for number in catalog.outspokenTokens {
+      let token = catalog.tokens[number]
       guard let replacement = token.terms.replacedBy else { continue }
       report(
         replacement.value, by: "'\(token.path)' is replaced by", tokens: [token.path], at: replacement.place,

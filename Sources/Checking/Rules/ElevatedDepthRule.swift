@@ -55,7 +55,9 @@ public enum ElevatedDepthRule: Rule {
         }
       }
     }
-    for token in context.catalog.tokens { add(token.terms.against?.value ?? []) }
+    for number in context.catalog.outspokenTokens {
+      add(context.catalog.tokens[number].terms.against?.value ?? [])
+    }
     for pair in context.catalog.pairs { add(pair.backgrounds) }
     return context.resolvedTokens.filter { isSurface[$0] }
   }

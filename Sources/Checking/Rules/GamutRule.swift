@@ -68,8 +68,8 @@ public enum GamutRule: Rule {
   /// semantic token takes them as they are, or where the palette is emitted itself.
   private static func outsideUnits(_ context: CheckContext) -> [Bool] {
     let resolved = context.resolved
-    var outside = resolved.isOutsideDisplayP3
-    guard outside.contains(true) else { return outside }
+    guard resolved.colors.contains(where: \.isOutsideDisplayP3) else { return [] }
+    var outside = resolved.colorNumbers.map { resolved.colors[Int($0)].isOutsideDisplayP3 }
     for unit in outside.indices where outside[unit] {
       let provenance = resolved.provenances[unit]
       outside[unit] =

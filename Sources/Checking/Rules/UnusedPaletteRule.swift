@@ -47,7 +47,9 @@ public enum UnusedPaletteRule: Rule {
       }
     }
     guard used.contains(false) else { return used }
-    for token in catalog.tokens where !token.isPalette { use(token.terms.against?.value ?? []) }
+    for number in catalog.outspokenTokens where !catalog.tokens[number].isPalette {
+      use(catalog.tokens[number].terms.against?.value ?? [])
+    }
     for pair in catalog.pairs {
       use(pair.foreground.value)
       use(pair.backgrounds)

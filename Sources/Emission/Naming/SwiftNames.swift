@@ -31,7 +31,7 @@ public struct SwiftNames: Sendable {
     groups = catalog.groups.map { group in
       group.name.isEmpty ? "" : SwiftNames.typeName(group.name) ?? ""
     }
-    for token in catalog.tokens { tokens.append(SwiftNames.memberName(token, shape: shape) ?? "") }
+    for number in catalog.tokens.indices { tokens.append(memberName(ofToken: number) ?? "") }
     reportUnusable()
     reportCollisions()
   }
@@ -42,15 +42,15 @@ public struct SwiftNames: Sendable {
   }
 
   /// The name of a member; `all` at the top is taken by the list of all colours.
-  private static func memberName(_ token: Token, shape: Shape) -> String? {
+  private func memberName(ofToken number: Int) -> String? {
     let name: String?
     switch shape {
-    case .nested: name = SwiftIdentifier.member(token.name)
+    case .nested: name = SwiftIdentifier.member(catalog.tokens[number].name)
     case .flat:
       name = SwiftIdentifier.member(
-        token.path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) })
+        catalog.tokens[number].path.split(separator: ".").flatMap { SwiftIdentifier.words(of: String($0)) })
     }
-    return name == "all" && (shape == .flat || token.group == Catalog.colorsGroup) ? "all_" : name
+    return name == "all" && (shape == .flat || catalog.tokens[number].group == Catalog.colorsGroup) ? "all_" : name
   }
 
   private mutating func reportUnusable() {

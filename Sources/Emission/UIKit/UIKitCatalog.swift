@@ -39,8 +39,9 @@ public enum UIKitCatalog: OutputKind {
     guard let settings else { return .failed(faults) }
     let names = SwiftNames(request.resolved.catalog, shape: settings.shape)
     guard names.diagnostics.isEmpty else { return .failed(names.diagnostics) }
-    let context = UIKitCatalogContext(request.resolved, settings: settings, names: names)
-    return .template("uikit-catalog.swift", .object(context), for: request)
+    return UIKitCatalogReference.with(UIKitCatalogContent(request.resolved, settings: settings, names: names)) {
+      .template("uikit-catalog.swift", .object(UIKitCatalogContext(catalog: $0)), for: request)
+    }
   }
 }
 

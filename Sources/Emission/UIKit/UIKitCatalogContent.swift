@@ -4,11 +4,26 @@ import Mustache
 import Resolution
 import TokenCatalog
 
-/// What a UIKit catalog holds, in the order in which it is written.
+/// What the values of a template refer to, for as long as the template is rendered.
 ///
-/// A class, though nothing in it changes: each of the thousands of values that a template asks for refers to it, and one
-/// reference costs less to copy than ten.
-final class UIKitCatalogContent {
+/// A pointer, because each of the hundred thousands of values is copied several times, and to count a reference each
+/// time takes as long as rendering does; from two threads, far longer.
+struct UIKitCatalogReference: @unchecked Sendable {
+  private let pointer: UnsafePointer<UIKitCatalogContent>
+
+  /// Calls `body` with a reference that must not be used when it has returned.
+  static func with<Result>(_ content: UIKitCatalogContent, _ body: (UIKitCatalogReference) -> Result) -> Result {
+    withUnsafePointer(to: content) { body(UIKitCatalogReference(pointer: $0)) }
+  }
+
+  /// What is referred to.
+  var content: UIKitCatalogContent {
+    @inline(__always) _read { yield pointer.pointee }
+  }
+}
+
+/// What a UIKit catalog holds, in the order in which it is written. Nothing in it changes.
+struct UIKitCatalogContent: Sendable {
   /// Something that stands in a type.
   enum Member {
     case group(Int)
@@ -37,16 +52,13 @@ final class UIKitCatalogContent {
   /// For each token how many colours its row in the table has.
   let counts: [UInt8]
 
-  /// What is emitted for each token and appearance, eight for each token.
-  private let emitted: [EmittedColor]
-
-  /// The colours of a token.
-  func row(ofToken token: Int) -> UIKitTableRow {
-    UIKitTableRow(colors: emitted[token * 8..<token * 8 + Int(counts[token])])
-  }
+  private let colors: [ResolvedColor]
+  private let colorNumbers: [Int32]
 
   /// The colour of a token in an appearance.
-  func color(ofToken token: Int, in appearance: Appearance) -> EmittedColor { emitted[token * 8 + appearance.index] }
+  func color(ofToken token: Int, in appearance: Appearance) -> EmittedColor {
+    colors[Int(colorNumbers[token * 8 + appearance.index])].emitted
+  }
 
   init(_ resolved: ResolvedCatalog, settings: UIKitCatalogSettings, names: SwiftNames) {
     tokens = resolved.catalog.tokens
@@ -54,11 +66,8 @@ final class UIKitCatalogContent {
     tokenNumbers = resolved.catalog.tokenNumbers
     self.settings = settings
     self.names = names
-    let emitted = resolved.emittedColors
-    self.emitted = emitted
-    counts = tokens.indices.map { token in
-      UInt8(UIKitTableRow.count(of: emitted[token * 8..<token * 8 + 8]))
-    }
+    (colors, colorNumbers) = (resolved.colors, resolved.colorNumbers)
+    counts = tokens.indices.map { UInt8(truncatingIfNeeded: UIKitTableRow.count(ofToken: $0, in: resolved)) }
     var tables: [Int] = []
     var functions = Array(repeating: "", count: groups.count)
     var tableNames = functions
@@ -117,21 +126,25 @@ final class UIKitCatalogContent {
 
   /// The members of a group, those that hold no token left out.
   func members(of group: Int) -> [Member] {
-    groups[group].children.compactMap { child in
+    // Loops rather than closures, which would hold a copy of the whole content.
+    var members: [Member] = []
+    for child in groups[group].children {
       switch child {
-      case .token(let token): .token(token)
-      case .group(let group): isNotEmpty(group) ? .group(group) : nil
+      case .token(let token): members.append(.token(token))
+      case .group(let group): if isNotEmpty(group) { members.append(.group(group)) }
       }
     }
+    return members
   }
 
   private func isNotEmpty(_ group: Int) -> Bool {
-    groups[group].children.contains { child in
+    for child in groups[group].children {
       switch child {
-      case .token: true
-      case .group(let group): isNotEmpty(group)
+      case .token: return true
+      case .group(let group): if isNotEmpty(group) { return true }
       }
     }
+    return false
   }
 
   /// The tokens of a group, its groups' left out.

@@ -15,30 +15,26 @@ struct UIKitCatalogContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  private let catalog: UIKitCatalogContent
-
-  init(_ resolved: ResolvedCatalog, settings: UIKitCatalogSettings, names: SwiftNames) {
-    catalog = UIKitCatalogContent(resolved, settings: settings, names: names)
-  }
+  let catalog: UIKitCatalogReference
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .access: .string(catalog.settings.access)
-    case .importAccess: .string(catalog.settings.importAccess)
-    case .isExtension: .bool(catalog.settings.shape == .flat)
+    case .access: .string(catalog.content.settings.access)
+    case .importAccess: .string(catalog.content.settings.importAccess)
+    case .isExtension: .bool(catalog.content.settings.shape == .flat)
     case .members:
-      .list(UIKitMembers(catalog: catalog, members: catalog.topMembers, hasFirst: false))
-    case .namespace: .string(catalog.settings.namespace)
+      .list(UIKitMembers(catalog: catalog, members: catalog.content.topMembers, hasFirst: false))
+    case .namespace: .string(catalog.content.settings.namespace)
     // Paths would make the output depend on where the tool was called from.
     case .sources: .list([])
-    case .tables: .list(of: catalog.tables) { .object(UIKitTableContext(catalog: catalog, table: $0)) }
+    case .tables: .list(of: catalog.content.tables) { .object(UIKitTableContext(catalog: catalog, table: $0)) }
     }
   }
 }
 
 /// What stands in a type.
 private struct UIKitMembers: MustacheList {
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let members: [UIKitCatalogContent.Member]
   /// Whether nothing stands in the type before the first of them.
   let hasFirst: Bool
@@ -60,7 +56,7 @@ struct UIKitMemberContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let member: UIKitCatalogContent.Member
   let isFirst: Bool
 
@@ -68,7 +64,7 @@ struct UIKitMemberContext: MustacheContext {
     switch (key, member) {
     case (.isFirst, _): .bool(isFirst)
     case (.group, .group(let number)): .object(UIKitGroupContext(catalog: catalog, group: number))
-    case (.heading, .heading(let group)): .string(catalog.groups[group].path)
+    case (.heading, .heading(let group)): .string(catalog.content.groups[group].path)
     case (.token, .token(let number)): .object(UIKitTokenContext(catalog: catalog, token: number))
     default: .empty
     }
@@ -85,16 +81,16 @@ struct UIKitGroupContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let group: Int
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .documentation: CommentLines.value(catalog.groups[group].terms.description?.value, endsWithEmptyLine: false)
+    case .documentation: CommentLines.value(catalog.content.groups[group].terms.description?.value, endsWithEmptyLine: false)
     case .members:
-      .list(UIKitMembers(catalog: catalog, members: catalog.members(of: group), hasFirst: true))
-    case .name: .string(SwiftIdentifier.escaped(catalog.names.groups[group]))
-    case .path: .string(catalog.groups[group].path)
+      .list(UIKitMembers(catalog: catalog, members: catalog.content.members(of: group), hasFirst: true))
+    case .name: .string(SwiftIdentifier.escaped(catalog.content.names.groups[group]))
+    case .path: .string(catalog.content.groups[group].path)
     }
   }
 }
@@ -114,22 +110,22 @@ struct UIKitTokenContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let token: Int
 
   func value(for key: Key) -> MustacheValue {
     switch key {
     case .deprecation:
-      let terms = catalog.tokens[token].terms
+      let terms = catalog.content.tokens[token].terms
       guard terms.deprecated != nil || terms.replacedBy != nil else { return .empty }
       return .object(UIKitDeprecationContext(catalog: catalog, terms: terms))
     case .documentation:
-      return CommentLines.value(catalog.tokens[token].terms.description?.value, endsWithEmptyLine: true)
-    case .function: return .string(catalog.functions[catalog.tokens[token].group])
-    case .index: return .integer(catalog.positions[token])
-    case .name: return .string(SwiftIdentifier.escaped(catalog.names.tokens[token]))
-    case .path: return .string(catalog.tokens[token].path)
-    case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.names.tokens[token]))
+      return CommentLines.value(catalog.content.tokens[token].terms.description?.value, endsWithEmptyLine: true)
+    case .function: return .string(catalog.content.functions[catalog.content.tokens[token].group])
+    case .index: return .integer(catalog.content.positions[token])
+    case .name: return .string(SwiftIdentifier.escaped(catalog.content.names.tokens[token]))
+    case .path: return .string(catalog.content.tokens[token].path)
+    case .keepsBackticks: return .bool(SwiftIdentifier.needsBackticksInUse(catalog.content.names.tokens[token]))
     case .valueLines: return .list(UIKitValueLines(catalog: catalog, token: token))
     case .values: return .list(UIKitTokenStyles(catalog: catalog, token: token))
     }
@@ -144,7 +140,7 @@ struct UIKitDeprecationContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let terms: TokenTerms
 
   func value(for key: Key) -> MustacheValue {
@@ -153,10 +149,10 @@ struct UIKitDeprecationContext: MustacheContext {
       let message = terms.deprecated?.value ?? ""
       return message.isEmpty ? .empty : .string(SwiftText.literal(message))
     case .renamed:
-      guard let path = terms.replacedBy?.value, let token = catalog.tokenNumbers[path],
-        catalog.isEmitted(token)
+      guard let path = terms.replacedBy?.value, let token = catalog.content.tokenNumbers[path],
+        catalog.content.isEmitted(token)
       else { return .empty }
-      return .string(SwiftText.literal(catalog.reference(toToken: token)))
+      return .string(SwiftText.literal(catalog.content.reference(toToken: token)))
     }
   }
 }
@@ -170,33 +166,24 @@ struct UIKitTableContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let table: Int
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .function: .string(catalog.functions[table])
-    case .rows: .list(UIKitTableRows(catalog: catalog, tokens: catalog.tokens(of: table)))
-    case .table: .string(catalog.tableNames[table])
+    case .function: .string(catalog.content.functions[table])
+    case .rows: .list(UIKitTableRows(catalog: catalog, tokens: catalog.content.tokens(of: table)))
+    case .table: .string(catalog.content.tableNames[table])
     }
   }
 }
 
 /// The rows of a table.
 private struct UIKitTableRows: MustacheList {
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let tokens: [Int]
 
   var count: Int { tokens.count }
 
-  func value(at position: Int) -> MustacheValue { .text(Row(catalog: catalog, token: tokens[position])) }
-
-  private struct Row: MustacheText {
-    let catalog: UIKitCatalogContent
-    let token: Int
-
-    func write(to output: inout MustacheOutput) {
-      catalog.row(ofToken: token).write(path: catalog.tokens[token].path, to: &output)
-    }
-  }
+  func value(at position: Int) -> MustacheValue { .text(UIKitTableRow(catalog: catalog, token: tokens[position])) }
 }

@@ -4,10 +4,10 @@ import Mustache
 
 /// The colours of a token as its documentation tells them: those of each style, or of any where nothing differs.
 struct UIKitTokenStyles: MustacheList {
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let token: Int
 
-  private var isOnly: Bool { catalog.counts[token] == 1 }
+  private var isOnly: Bool { catalog.content.counts[token] == 1 }
 
   var count: Int { isOnly ? 1 : 2 }
 
@@ -28,7 +28,7 @@ struct UIKitStyleContext: MustacheContext {
   }
   static let keys = Key.allCases
 
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let token: Int
   let isDark: Bool
   let isOnly: Bool
@@ -42,14 +42,14 @@ struct UIKitStyleContext: MustacheContext {
   }
 
   private var name: StaticString { isOnly ? "Any" : isDark ? "Dark" : "Light" }
-  private var color: EmittedColor { catalog.color(ofToken: token, in: Appearance(isDark: isDark)) }
+  private var color: EmittedColor { catalog.content.color(ofToken: token, in: Appearance(isDark: isDark)) }
   private var variants: UIKitStyleVariants { UIKitStyleVariants(catalog: catalog, token: token, isDark: isDark) }
 }
 
 /// The styles of a token, each as one line: "Light: `#FFFFFF`, high contrast `#F2F2F7`". The built-in template prints
 /// these; one of a project may say the same in other words with the styles themselves.
 struct UIKitValueLines: MustacheList {
-  let catalog: UIKitCatalogContent
+  let catalog: UIKitCatalogReference
   let token: Int
 
   var count: Int { UIKitTokenStyles(catalog: catalog, token: token).count }
@@ -82,19 +82,19 @@ extension UIKitStyleContext: MustacheText {
 
 /// What differs within a style: with high contrast, elevated, and with both where that is told by neither.
 struct UIKitStyleVariants: MustacheList {
-  private let catalog: UIKitCatalogContent
+  private let catalog: UIKitCatalogReference
   private let token: Int32
   private let isDark: Bool
   private let isHighContrastTold: Bool
   private let isElevatedTold: Bool
   private let isBothTold: Bool
 
-  init(catalog: UIKitCatalogContent, token: Int, isDark: Bool) {
+  init(catalog: UIKitCatalogReference, token: Int, isDark: Bool) {
     self.catalog = catalog
     self.token = Int32(truncatingIfNeeded: token)
     self.isDark = isDark
     func color(_ isHighContrast: Bool, _ isElevated: Bool) -> EmittedColor {
-      catalog.color(
+      catalog.content.color(
         ofToken: token, in: Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated))
     }
     let base = color(false, false)
@@ -121,7 +121,7 @@ struct UIKitStyleVariants: MustacheList {
 
   private func variant(isHighContrast: Bool, isElevated: Bool) -> UIKitVariantContext {
     let appearance = Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated)
-    return UIKitVariantContext(color: catalog.color(ofToken: Int(token), in: appearance), appearance: appearance)
+    return UIKitVariantContext(color: catalog.content.color(ofToken: Int(token), in: appearance), appearance: appearance)
   }
 }
 

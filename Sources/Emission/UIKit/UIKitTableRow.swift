@@ -1,32 +1,38 @@
 import ColorScience
+import ColorSyntax
 import Mustache
+import Resolution
 
-/// A row of a table in a generated catalog: the path of a token and its colours.
+/// The row of a token in a table of a generated catalog: the path of a token and its colours.
 ///
 /// The place of a colour says for which appearance it stands, in the order of `Appearance.allCases`. Where the second
 /// half of a row repeats the first, it is left out, and so again: eight, four, two or one colours remain.
-struct UIKitTableRow {
-  /// The colours that the row shows, from the first.
-  let colors: ArraySlice<EmittedColor>
+struct UIKitTableRow: MustacheText {
+  let catalog: UIKitCatalogReference
+  let token: Int
 
-  /// How many of the eight colours of a token a row shows.
-  static func count(of colors: ArraySlice<EmittedColor>) -> Int {
-    var count = colors.count
+  /// How many of the eight colours of a token its row shows.
+  static func count(ofToken token: Int, in resolved: ResolvedCatalog) -> Int {
+    var count = Appearance.allCases.count
     while count > 1 {
-      let middle = colors.startIndex + count / 2
-      for index in colors.startIndex..<middle where colors[index] != colors[index + count / 2] { return count }
+      for unit in token * 8..<token * 8 + count / 2
+      where resolved.colorNumbers[unit] != resolved.colorNumbers[unit + count / 2]
+        && resolved.color(ofUnit: unit).emitted != resolved.color(ofUnit: unit + count / 2).emitted
+      {
+        return count
+      }
       count /= 2
     }
     return count
   }
 
-  /// Appends the row as text.
-  func write(path: String, to output: inout MustacheOutput) {
-    output.append(path)
+  /// Appends the row.
+  func write(to output: inout MustacheOutput) {
+    output.append(catalog.content.tokens[token].path)
     output.write(atMost: 8 * 20) { cursor in
-      for color in colors {
+      for position in 0..<Int(catalog.content.counts[token]) {
         cursor.append(UInt8(ascii: " "))
-        Self.write(color, to: &cursor)
+        Self.write(catalog.content.color(ofToken: token, in: Appearance(index: position)), to: &cursor)
       }
     }
   }

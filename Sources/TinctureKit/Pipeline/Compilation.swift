@@ -127,6 +127,6 @@ public struct Compilation: Sendable {
   /// Patterns are compared with the tokens only where all tokens are known.
   private mutating func checkPatterns() {
     guard catalog.isComplete, !hasUnreadableFile, !catalog.tokens.isEmpty, !diagnostics.containsError else { return }
-    diagnostics += configuration.diagnosePatterns(matching: catalog.tokens.map(\.path))
+    diagnostics += configuration.diagnosePatterns(matching: catalog.tokens.lazy.map(\.path))
   }
 }
