@@ -86,7 +86,8 @@ struct UIKitGroupContext: MustacheContext {
 
   func value(for key: Key) -> MustacheValue {
     switch key {
-    case .documentation: CommentLines.value(catalog.content.groups[group].terms.description?.value, endsWithEmptyLine: false)
+    case .documentation:
+      CommentLines.value(catalog.content.groups[group].terms.description?.value, endsWithEmptyLine: false)
     case .members:
       .list(UIKitMembers(catalog: catalog, members: catalog.content.members(of: group), hasFirst: true))
     case .name: .string(SwiftIdentifier.escaped(catalog.content.names.groups[group]))

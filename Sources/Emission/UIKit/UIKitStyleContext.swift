@@ -121,7 +121,8 @@ struct UIKitStyleVariants: MustacheList {
 
   private func variant(isHighContrast: Bool, isElevated: Bool) -> UIKitVariantContext {
     let appearance = Appearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated)
-    return UIKitVariantContext(color: catalog.content.color(ofToken: Int(token), in: appearance), appearance: appearance)
+    return UIKitVariantContext(
+      color: catalog.content.color(ofToken: Int(token), in: appearance), appearance: appearance)
   }
 }
 
