@@ -8,6 +8,7 @@ let stages: [Target] = [
     name: "CLibYAML",
     pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .target(name: "Threads"),
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
@@ -36,7 +37,7 @@ let stages: [Target] = [
     name: "TinctureKit",
     dependencies: [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
-      "Reporting", "Resolution", "Schemas", "TokenCatalog", "TokenFormatting", "TokenSyntax",
+      "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
 ]
@@ -96,6 +97,7 @@ let tests: [Target] = [
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
   .testTarget(
     name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
+  .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -39,10 +39,4 @@ struct FilePathTests {
     #expect(
       text == "a\\ b.swift: \\\n  x\\#1.yaml \\\n  c$$.yaml \\\n  b\\s.yaml \\\n  \\\\\\ .yaml\n")
   }
-
-  @Test("work on several threads gives the results in order", arguments: [1, 2, 7, 64])
-  func concurrentMapping(jobs: Int) {
-    #expect(concurrentMap(count: 100, jobs: jobs) { $0 * $0 } == (0..<100).map { $0 * $0 })
-    #expect(concurrentMap(count: 0, jobs: jobs) { $0 }.isEmpty)
-  }
 }

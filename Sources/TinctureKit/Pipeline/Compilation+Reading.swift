@@ -1,6 +1,7 @@
 import Diagnostics
 import Emission
 import Project
+import Threads
 import TokenSyntax
 
 extension Compilation {

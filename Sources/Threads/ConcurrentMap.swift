@@ -2,6 +2,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #else
   import Darwin
 #endif
@@ -11,15 +13,18 @@
 ///
 /// Threads of the system rather than tasks: a program that reads one small file should not start a thread pool.
 ///
+/// The calling thread is one of them and takes the number 0, so that two halves of a work start one thread. Where the
+/// system has no thread left, the calling one does that share as well. Starting a thread costs about 0.1 ms.
+///
 /// - Parameters:
-///   - count: How many numbers there are.
-///   - jobs: How many threads may work at once; nil for as many as there are processors.
+///   - count: How many numbers there are; none below 1.
+///   - jobs: How many threads may work at once; nil for as many as there are processors, 1 for what is below.
 ///   - body: Gives the result of a number.
 /// - Returns: The results of 0, 1, 2 ….
-func concurrentMap<Result: Sendable>(
+package func concurrentMap<Result: Sendable>(
   count: Int, jobs: Int?, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
-  let width = min(count, jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+  let width = min(count, jobs ?? processorCount)
   guard width > 1 else { return (0..<max(0, count)).map(body) }
   let workers = (0..<width).map { offset in
     Worker { stride(from: offset, to: count, by: width).map(body) }
@@ -31,6 +36,9 @@ func concurrentMap<Result: Sendable>(
   }
   return (0..<count).map { workers[$0 % width].results[$0 / width] }
 }
+
+/// How many processors the system has online, at least 1.
+package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
 private protocol Runnable: AnyObject {
   func run()
