@@ -23,7 +23,7 @@ let stages: [Target] = [
   .target(
     name: "Checking",
     dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TokenCatalog"]),
-  .target(name: "Mustache"),
+  .target(name: "Mustache", dependencies: ["Threads"]),
   .target(
     name: "Emission",
     dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "TokenCatalog"]),

@@ -19,7 +19,13 @@ public protocol OutputKind: Sendable {
 
   /// What keeps tokens from being written by this kind, such as two names that become the same. It is asked by `check`
   /// as well, before anything is rendered; nothing unless a kind says otherwise.
-  static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic]
+  ///
+  /// - Parameters:
+  ///   - catalog: The tokens.
+  ///   - options: The options of the output.
+  ///   - names: Where the names of the catalog are kept that it makes, for other outputs and for `RenderRequest.names`.
+  /// - Returns: What is wrong.
+  static func diagnose(_ catalog: Catalog, options: OptionReader, names: inout SwiftNamesByShape) -> [Diagnostic]
 
   /// Makes the text of the output. Pure: the same request gives the same bytes, and nothing is written.
   ///
@@ -29,7 +35,9 @@ public protocol OutputKind: Sendable {
 
 extension OutputKind {
   /// Nothing.
-  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] { [] }
+  public static func diagnose(
+    _ catalog: Catalog, options: OptionReader, names: inout SwiftNamesByShape
+  ) -> [Diagnostic] { [] }
 }
 
 /// What an output kind is given.
@@ -47,6 +55,10 @@ public struct RenderRequest: Sendable {
   public var deployment: DeploymentTargets
   /// The built-in templates and those of the project.
   public var templates: TemplateLibrary
+  /// The Swift names of the tokens that were made already.
+  public var names = SwiftNamesByShape()
+  /// How many threads may render.
+  public var threads = 1
   /// The place of the output in the project file, for diagnostics; nil where it was asked for on the command line.
   public var place: SourceRange?
 
@@ -115,7 +127,8 @@ extension RenderedOutput {
   public static func template(_ name: String, _ values: MustacheValue, for request: RenderRequest) -> RenderedOutput {
     var bytes: [UInt8] = []
     do throws(MustacheError) {
-      let options = MustacheOptions(escaping: .none, isStrict: true)
+      var options = MustacheOptions(escaping: .none, isStrict: true)
+      options.threads = request.threads
       try request.templates.render(name, values, options: options, into: &bytes)
       return RenderedOutput(bytes: bytes)
     } catch {

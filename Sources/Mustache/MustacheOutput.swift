@@ -75,6 +75,9 @@ public struct MustacheOutput: ~Copyable {
     written += added
   }
 
+  /// Forgets the text and keeps the memory.
+  mutating func removeAll() { written = 0 }
+
   /// The last byte, or nil where there is none.
   var last: UInt8? { count > 0 ? start[count - 1] : nil }
 

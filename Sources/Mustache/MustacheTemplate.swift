@@ -82,6 +82,8 @@ public struct MustacheOptions: Sendable {
   public var roundLimit = 100_000_000
   /// How many bytes the output may have before another template, block or round of a section begins.
   public var outputLimit = 1 << 30
+  /// How many threads may render a section with many rounds. What is rendered is the same for any number.
+  public var threads = 1
 
   /// Makes options; without arguments, those of the specification.
   public init(escaping: MustacheEscaping = .html, isStrict: Bool = false, depthLimit: Int = 1000) {

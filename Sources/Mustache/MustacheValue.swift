@@ -2,7 +2,7 @@
 ///
 /// `empty`, `bool(false)`, an empty text and an empty list leave a section out and let an inverted section in; every
 /// other value, zero included, does the opposite.
-public enum MustacheValue {
+public enum MustacheValue: Sendable {
   /// A name that exists and has nothing to say: prints nothing. Strict rendering tells it from an unknown name.
   case empty
   /// Prints `true` or `false`.
@@ -27,8 +27,8 @@ public enum MustacheValue {
   /// A list whose values are made one at a time, each when a section reaches it.
   ///
   /// `value` may be called several times for the same element when several sections repeat over the list.
-  public static func list<Elements: RandomAccessCollection>(
-    of elements: Elements, _ value: @escaping (Elements.Element) -> MustacheValue
+  public static func list<Elements: RandomAccessCollection & Sendable>(
+    of elements: Elements, _ value: @escaping @Sendable (Elements.Element) -> MustacheValue
   ) -> MustacheValue {
     .list(MustacheMappedList(elements: elements, value: value))
   }
@@ -45,13 +45,13 @@ public enum MustacheValue {
 }
 
 /// Text that writes itself: what a template prints thousands of times need not become a `String` first.
-public protocol MustacheText {
+public protocol MustacheText: Sendable {
   /// Appends the text as UTF-8.
   func write(to output: inout MustacheOutput)
 }
 
 /// Values that a section repeats over, made on demand.
-public protocol MustacheList {
+public protocol MustacheList: Sendable {
   /// The number of values.
   var count: Int { get }
   /// The value at `position`, from 0 and below `count`.
@@ -64,9 +64,9 @@ extension [MustacheValue]: MustacheList {
   public func value(at position: Int) -> MustacheValue { self[position] }
 }
 
-private struct MustacheMappedList<Elements: RandomAccessCollection>: MustacheList {
+private struct MustacheMappedList<Elements: RandomAccessCollection & Sendable>: MustacheList {
   let elements: Elements
-  let value: (Elements.Element) -> MustacheValue
+  let value: @Sendable (Elements.Element) -> MustacheValue
 
   var count: Int { elements.count }
 
@@ -78,7 +78,7 @@ private struct MustacheMappedList<Elements: RandomAccessCollection>: MustacheLis
 /// Names with values, as the renderer sees them: the names belong to the type, and each has a position in their list.
 ///
 /// Conform to ``MustacheContext`` rather than to this.
-public protocol MustacheObject {
+public protocol MustacheObject: Sendable {
   /// All names, in the order of their positions.
   static var names: [String] { get }
   /// The position of a name from 0, or nil for a name that the type does not have.
@@ -136,7 +136,7 @@ extension MustacheContext {
 ///
 /// Meant for a few values that belong to no type; a type that stands for many items of a list is better served by
 /// ``MustacheContext``.
-public struct MustacheDictionary: ExpressibleByDictionaryLiteral {
+public struct MustacheDictionary: Sendable, ExpressibleByDictionaryLiteral {
   /// The names, in the order in which they were first given.
   public private(set) var names: [String] = []
   private var values: [MustacheValue] = []

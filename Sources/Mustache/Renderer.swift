@@ -4,7 +4,7 @@
 /// stack.
 struct Renderer: ~Copyable {
   let library: TemplateLibrary
-  let options: MustacheOptions
+  var options: MustacheOptions
   var output = MustacheOutput()
 
   var loaded: [LoadedTemplate] = []
@@ -32,7 +32,12 @@ struct Renderer: ~Copyable {
   var next = 0
   var isFinished = false
   /// How many templates, blocks and rounds of sections have begun.
-  private var rounds = 0
+  var rounds = 0
+
+  /// The section whose rounds other threads help with.
+  var shared: SharedSection?
+  /// For a renderer of pieces the loop that it renders pieces of, else -1.
+  var pieceLoop = -1
 
   init(library: TemplateLibrary, options: MustacheOptions) {
     self.library = library
@@ -64,7 +69,7 @@ struct Renderer: ~Copyable {
     if !output.isInPlace { output.withBytes { result = Array($0) } }
   }
 
-  private mutating func run() throws(MustacheError) {
+  mutating func run() throws(MustacheError) {
     while !isFinished { try run(loaded[current].template) }
   }
 
@@ -113,11 +118,13 @@ struct Renderer: ~Copyable {
     try begin(at: path.range, template)
     switch consume value {
     case .list(let list):
+      let count = list.count
+      loops.append(Loop(list: list, count: count, end: count, position: 0, start: next))
+      if mayShare(rounds: count) { shareRounds() }
       push(list.value(at: 0))
-      loops.append(Loop(list: list, count: list.count, position: 0, start: next))
     case let other:
       push(other)
-      loops.append(Loop(list: [MustacheValue](), count: 1, position: 0, start: next))
+      loops.append(Loop(list: [MustacheValue](), count: 1, end: 1, position: 0, start: next))
     }
   }
 
@@ -125,10 +132,20 @@ struct Renderer: ~Copyable {
     pop()
     let last = loops.count - 1
     let position = loops[last].position + 1
-    guard position < loops[last].count else {
+    if position < loops[last].end {
+      try run(round: position, template)
+    } else if last == pieceLoop {
+      isFinished = true
+    } else if last == shared?.loop, let position = nextOwnRound() {
+      try run(round: position, template)
+    } else {
       loops.removeLast()
-      return
     }
+  }
+
+  /// Begins a round of the innermost section that is not its first.
+  private mutating func run(round position: Int, _ template: MustacheTemplate) throws(MustacheError) {
+    let last = loops.count - 1
     loops[last].position = position
     next = loops[last].start
     if isOverLimit, case .section(let path, _) = template.instructions[next - 1] {

@@ -40,6 +40,8 @@ struct Loop {
   /// The values; those of a value that is not a list are never asked for.
   let list: any MustacheList
   let count: Int
+  /// The position behind the last that is run next, which is `count` unless threads share the rounds.
+  var end: Int
   var position: Int
   /// The first instruction inside.
   let start: Int

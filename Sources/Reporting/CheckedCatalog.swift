@@ -59,19 +59,20 @@ public struct CheckedCatalog: Sendable {
 }
 
 /// Lines of places, with one table for each file.
-struct PlaceNames {
+struct PlaceNames: Sendable {
   private let files: [SourceFile]
-  private var tables: [Int: LineTable] = [:]
+  private let tables: [LineTable]
 
-  init(_ files: [SourceFile]) { self.files = files }
+  init(_ files: [SourceFile]) {
+    self.files = files
+    tables = files.map { LineTable($0) }
+  }
 
   /// `tokens/text.yaml:14:13`, or an empty text where there is no place.
-  mutating func name(of place: SourceRange?) -> String {
+  func name(of place: SourceRange?) -> String {
     guard let place, files.indices.contains(Int(place.file.index)) else { return "" }
     let index = Int(place.file.index)
-    let table = tables[index] ?? LineTable(files[index])
-    tables[index] = table
-    let found = table.place(of: Int(place.start))
+    let found = tables[index].place(of: Int(place.start))
     return "\(DisplayText.escaped(files[index].path)):\(found.line):\(found.column)"
   }
 }

@@ -30,32 +30,34 @@ public struct Provenance: Sendable, Hashable {
   }
 }
 
-/// A colour of a resolved catalog, and what becomes of it in an output.
+/// What becomes of a colour of a resolved catalog in an output, and where the colour itself is kept.
 public struct ResolvedColor: Sendable {
-  /// The colour as it was written or computed.
-  public let color: Color
-  /// What is written of it to an output.
+  /// What is written of the colour to an output.
   public let emitted: EmittedColor
   /// Whether the colour lies outside Display P3, so that what is written is another.
   public let isOutsideDisplayP3: Bool
+  /// The slot that the colour is written in; for one that is computed, the bits of its number among those.
+  fileprivate let place: Int32
 
-  init(_ color: Color) {
+  fileprivate init(_ color: Color, place: Int) {
     let emission = color.emitted()
-    self.color = color
     emitted = emission.color
     isOutsideDisplayP3 = emission.isOutsideDisplayP3
+    self.place = Int32(truncatingIfNeeded: place)
   }
 }
 
 /// Every token with its colour in each of the eight appearances, aliases resolved.
 ///
-/// A colour is kept once for the value that it was written or computed in: most appearances of most tokens share theirs
-/// with another, because they fall back or are aliases.
+/// A colour is kept once: most appearances of most tokens share theirs with another, because they fall back or are
+/// aliases, and one that is written stands in the catalog already.
 public struct ResolvedCatalog: Sendable {
   /// The tokens as they were written.
   public let catalog: Catalog
   /// The colours, the first of which is the black of tokens whose colours are not known.
   public private(set) var colors: [ResolvedColor]
+  /// The colours that are written nowhere.
+  private var computed: [Color]
   /// For each token its eight colours, in the order of the tokens and of `Appearance.allCases`, as numbers in `colors`.
   public private(set) var colorNumbers: [Int32]
   /// How each colour came about, in the same order.
@@ -69,35 +71,54 @@ public struct ResolvedCatalog: Sendable {
   init(_ catalog: Catalog) {
     self.catalog = catalog
     let count = catalog.tokens.count
+    let black = Color(red: 0, green: 0, blue: 0)
+    computed = [black]
     colors = []
     // Room that is not needed is never touched.
     colors.reserveCapacity(catalog.slots.count + 1)
-    colors.append(ResolvedColor(Color(red: 0, green: 0, blue: 0)))
+    colors.append(ResolvedColor(black, place: ~0))
     colorNumbers = Array(repeating: 0, count: count * 8)
     provenances = Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8)
     isResolved = Array(repeating: true, count: count)
   }
 
-  /// Sets a colour that no other unit has.
+  /// Gives a unit the colour that is written in a slot.
+  mutating func setColor(_ color: Color, writtenIn slot: Int, of unit: Int) {
+    colorNumbers[unit] = Int32(truncatingIfNeeded: colors.count)
+    colors.append(ResolvedColor(color, place: slot))
+  }
+
+  /// Gives a unit a colour that was computed for it.
   mutating func setColor(_ color: Color, of unit: Int) {
     colorNumbers[unit] = Int32(truncatingIfNeeded: colors.count)
-    colors.append(ResolvedColor(color))
+    colors.append(ResolvedColor(color, place: ~computed.count))
+    computed.append(color)
   }
 
   /// Gives a unit the colour of another.
   mutating func copyColor(of other: Int, to unit: Int) { colorNumbers[unit] = colorNumbers[other] }
 
+  /// The colour with a number in `colors`.
+  public func color(numbered number: Int) -> Color {
+    let place = Int(colors[number].place)
+    if place >= 0, case .literal(let color) = catalog.slots[place].expression { return color }
+    return computed[~place]
+  }
+
   /// The colour of a unit: a token, times eight, and an appearance.
-  public func color(ofUnit unit: Int) -> ResolvedColor { colors[Int(colorNumbers[unit])] }
+  public func color(ofUnit unit: Int) -> Color { color(numbered: Int(colorNumbers[unit])) }
 
   /// The colour of a token in an appearance.
   public func color(ofToken token: Int, in appearance: Appearance) -> Color {
-    color(ofUnit: token * 8 + appearance.index).color
+    color(ofUnit: token * 8 + appearance.index)
   }
+
+  /// What is written of the colour of a unit.
+  public func emittedColor(ofUnit unit: Int) -> EmittedColor { colors[Int(colorNumbers[unit])].emitted }
 
   /// What is written of a token's colour in an appearance.
   public func emittedColor(ofToken token: Int, in appearance: Appearance) -> EmittedColor {
-    color(ofUnit: token * 8 + appearance.index).emitted
+    emittedColor(ofUnit: token * 8 + appearance.index)
   }
 
   /// How a token came by its colour in an appearance.

@@ -50,7 +50,7 @@ extension Resolver {
     let source: Provenance.Source
     switch slots[slot].expression {
     case .literal(let color):
-      result.setColor(color, of: unit)
+      result.setColor(color, writtenIn: slot, of: unit)
       source = .written
     case .reference(let reference):
       let target = Int(targets[Int(targetStarts[slot])].token)
@@ -62,7 +62,7 @@ extension Resolver {
       if reference.alphaMultiplier == 1 {
         result.copyColor(of: other, to: unit)
       } else {
-        result.setColor(result.color(ofUnit: other).color.multiplyingAlpha(by: reference.alphaMultiplier), of: unit)
+        result.setColor(result.color(ofUnit: other).multiplyingAlpha(by: reference.alphaMultiplier), of: unit)
       }
       source = .alias
     default: return false
@@ -150,7 +150,7 @@ extension Resolver {
           let target = Int(targets[start + position].token)
           position += 1
           let wanted = reference.appearance?.index ?? unit % 8
-          return result.color(ofUnit: target * 8 + Int(tables[target].appearances[wanted])).color
+          return result.color(ofUnit: target * 8 + Int(tables[target].appearances[wanted]))
         }
       } catch {
         if reportedSlots.insert(slotNumber).inserted {

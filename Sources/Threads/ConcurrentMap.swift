@@ -29,10 +29,10 @@ package func concurrentMap<Result: Sendable>(
   let workers = (0..<width).map { offset in
     Worker { stride(from: offset, to: count, by: width).map(body) }
   }
-  let threads = workers.dropFirst().map { $0.start() }
+  let threads = workers.dropFirst().map { worker in SystemThread { worker.run() } }
   workers[0].run()
   for (worker, thread) in zip(workers.dropFirst(), threads) {
-    if let thread { pthread_join(thread, nil) } else { worker.run() }
+    if let thread { thread.join() } else { worker.run() }
   }
   return (0..<count).map { workers[$0 % width].results[$0 / width] }
 }
@@ -40,44 +40,12 @@ package func concurrentMap<Result: Sendable>(
 /// How many processors the system has online, at least 1.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-private protocol Runnable: AnyObject {
-  func run()
-}
-
 /// The share of one thread. `results` is written by the thread and read after it was joined.
-private final class Worker<Result: Sendable>: @unchecked Sendable, Runnable {
+private final class Worker<Result: Sendable>: @unchecked Sendable {
   private let work: @Sendable () -> [Result]
   private(set) var results: [Result] = []
 
   init(_ work: @escaping @Sendable () -> [Result]) { self.work = work }
 
   func run() { results = work() }
-
-  /// Starts a thread, or gives nil where the system has none left.
-  func start() -> pthread_t? {
-    let box = Unmanaged.passRetained(RunnableBox(self))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let code = pthread_create(&thread, nil, { runBox($0) }, box.toOpaque())
-    #else
-      var thread = pthread_t()
-      let code = pthread_create(&thread, nil, { $0.flatMap(runBox) }, box.toOpaque())
-    #endif
-    guard code == 0 else {
-      box.release()
-      return nil
-    }
-    return thread
-  }
-}
-
-private final class RunnableBox {
-  let runnable: any Runnable
-
-  init(_ runnable: any Runnable) { self.runnable = runnable }
-}
-
-private func runBox(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<RunnableBox>.fromOpaque(box).takeRetainedValue().runnable.run()
-  return nil
 }

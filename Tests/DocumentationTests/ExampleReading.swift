@@ -22,9 +22,10 @@ struct ExampleReading {
         let path = first.hasPrefix("# tokens/") ? String(first.dropFirst(2)) : "tokens/colors.yaml"
         return SourceFile(path: path, bytes: Array((text + "\n").utf8))
       })
+    var names = SwiftNamesByShape()
     diagnostics =
       reading.diagnostics.isEmpty
-      ? UIKitCatalog.diagnose(reading.catalog, options: OptionReader(nil)) : reading.diagnostics
+      ? UIKitCatalog.diagnose(reading.catalog, options: OptionReader(nil), names: &names) : reading.diagnostics
   }
 
   /// What was said, as a person reads it.

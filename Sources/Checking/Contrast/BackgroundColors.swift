@@ -54,7 +54,7 @@ struct BackgroundColors {
   /// The relative luminance of a token, its alpha left aside.
   mutating func luminance(_ token: Int, _ appearance: Appearance) -> Double {
     let number = Int(resolved.colorNumbers[token * 8 + appearance.index])
-    if luminances[number].isNaN { luminances[number] = resolved.colors[number].color.relativeLuminance }
+    if luminances[number].isNaN { luminances[number] = resolved.color(numbered: number).relativeLuminance }
     return luminances[number]
   }
 

@@ -24,6 +24,9 @@ public enum IdenticalAppearancesRule: Rule {
           context.resolved.provenance(ofToken: token, in: light), context.resolved.provenance(ofToken: token, in: dark)
         )
         guard first.slot != second.slot, first.appearance == light, second.appearance == dark,
+          // Nearly all differ, which what is written of them tells at less cost.
+          context.resolved.emittedColor(ofToken: token, in: light)
+            == context.resolved.emittedColor(ofToken: token, in: dark),
           context.resolved.color(ofToken: token, in: light) == context.resolved.color(ofToken: token, in: dark)
         else { continue }
         same += [light, dark]

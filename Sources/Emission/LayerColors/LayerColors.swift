@@ -36,7 +36,9 @@ public enum LayerColors: OutputKind {
   ]
 
   /// Options that cannot be used.
-  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] {
+  public static func diagnose(
+    _ catalog: Catalog, options: OptionReader, names: inout SwiftNamesByShape
+  ) -> [Diagnostic] {
     SupportOptions.read(options).faults
   }
 

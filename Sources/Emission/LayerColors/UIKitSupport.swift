@@ -46,7 +46,9 @@ public enum UIKitSupport: OutputKind {
   ]
 
   /// Options that cannot be used.
-  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] {
+  public static func diagnose(
+    _ catalog: Catalog, options: OptionReader, names: inout SwiftNamesByShape
+  ) -> [Diagnostic] {
     SupportOptions.read(options).faults
   }
 

@@ -1,6 +1,27 @@
 import Diagnostics
 import TokenCatalog
 
+/// The names of one catalog in the shapes that somebody has asked for.
+public struct SwiftNamesByShape: Sendable {
+  private var known: [SwiftNames.Shape: SwiftNames] = [:]
+
+  /// No names yet.
+  public init() {}
+
+  /// The names in a shape, which are made only once.
+  ///
+  /// - Parameters:
+  ///   - shape: How the names are arranged.
+  ///   - catalog: The tokens; the same catalog every time.
+  /// - Returns: The names.
+  mutating func make(_ shape: SwiftNames.Shape, of catalog: Catalog) -> SwiftNames {
+    if let names = known[shape] { return names }
+    let names = SwiftNames(catalog, shape: shape)
+    known[shape] = names
+    return names
+  }
+}
+
 /// The names that the tokens and groups of a catalog have in generated Swift.
 public struct SwiftNames: Sendable {
   /// How the names are arranged.

@@ -28,16 +28,19 @@ public enum UIKitCatalog: OutputKind {
   ]
 
   /// Options that cannot be used, and names that Swift could not tell apart.
-  public static func diagnose(_ catalog: Catalog, options: OptionReader) -> [Diagnostic] {
+  public static func diagnose(
+    _ catalog: Catalog, options: OptionReader, names: inout SwiftNamesByShape
+  ) -> [Diagnostic] {
     let (settings, faults) = UIKitCatalogSettings.read(options)
-    return faults + SwiftNames(catalog, shape: settings?.shape ?? .nested).diagnostics
+    return faults + names.make(settings?.shape ?? .nested, of: catalog).diagnostics
   }
 
   /// Makes the catalog.
   public static func render(_ request: RenderRequest) -> RenderedOutput {
     let (settings, faults) = UIKitCatalogSettings.read(request.options)
     guard let settings else { return .failed(faults) }
-    let names = SwiftNames(request.resolved.catalog, shape: settings.shape)
+    var known = request.names
+    let names = known.make(settings.shape, of: request.resolved.catalog)
     guard names.diagnostics.isEmpty else { return .failed(names.diagnostics) }
     return UIKitCatalogReference.with(UIKitCatalogContent(request.resolved, settings: settings, names: names)) {
       .template("uikit-catalog.swift", .object(UIKitCatalogContext(catalog: $0)), for: request)

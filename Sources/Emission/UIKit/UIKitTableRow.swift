@@ -17,7 +17,7 @@ struct UIKitTableRow: MustacheText {
     while count > 1 {
       for unit in token * 8..<token * 8 + count / 2
       where resolved.colorNumbers[unit] != resolved.colorNumbers[unit + count / 2]
-        && resolved.color(ofUnit: unit).emitted != resolved.color(ofUnit: unit + count / 2).emitted
+        && resolved.emittedColor(ofUnit: unit) != resolved.emittedColor(ofUnit: unit + count / 2)
       {
         return count
       }

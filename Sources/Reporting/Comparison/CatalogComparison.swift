@@ -132,7 +132,7 @@ public struct CatalogComparison: Sendable {
 
 extension CheckedCatalog {
   /// The eight colours of a token.
-  func colors(of token: Int) -> [Color] { (token * 8..<token * 8 + 8).map { resolved.color(ofUnit: $0).color } }
+  func colors(of token: Int) -> [Color] { (token * 8..<token * 8 + 8).map { resolved.color(ofUnit: $0) } }
 }
 
 extension Color {

@@ -37,7 +37,7 @@ struct FindingCase {
     [suggestion.appearance.name, suggestion.text]
   }
 
-  func values(_ report: Report, _ places: ReportPlaces, isMixed: Bool) -> MustacheDictionary {
+  func values(_ report: Report, _ places: PlaceNames, isMixed: Bool) -> MustacheDictionary {
     let source = report.source
     let finding = findings[0]
     let lead = finding.appearances.first ?? .light
@@ -98,7 +98,7 @@ struct FindingCase {
   }
 
   /// What one finding says.
-  private func measure(_ finding: Finding, _ report: Report, _ places: ReportPlaces) -> MustacheDictionary {
+  private func measure(_ finding: Finding, _ report: Report, _ places: PlaceNames) -> MustacheDictionary {
     var values: MustacheDictionary = [
       "rule": .string(finding.rule.name), "severity": .string(finding.severity.name),
       "message": .string(finding.diagnostic.message.capitalizedFirst),

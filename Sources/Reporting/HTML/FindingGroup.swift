@@ -27,7 +27,7 @@ struct FindingGroup {
     return groups
   }
 
-  func values(_ report: Report, _ places: ReportPlaces) -> MustacheDictionary {
+  func values(_ report: Report, _ places: PlaceNames) -> MustacheDictionary {
     let source = report.source
     let severity = findings.map(\.severity).max() ?? .info
     let cases = FindingCase.cases(findings)

@@ -30,7 +30,7 @@ public enum HTMLReport {
 
   static func context(_ report: Report) -> MustacheDictionary {
     var context = SummaryContext.values(report)
-    let places = ReportPlaces(report.source.files)
+    let places = PlaceNames(report.source.files)
     let groups = FindingGroup.groups(report.findings)
     let glance = GlanceContext.values(groups, report.newFailures)
     for name in glance.names { context[name] = glance[name] }
@@ -107,15 +107,6 @@ public enum HTMLReport {
       },
     ]
   }
-}
-
-/// Places by name, for contexts that are read while the page is rendered.
-final class ReportPlaces {
-  private var names: PlaceNames
-
-  init(_ files: [SourceFile]) { names = PlaceNames(files) }
-
-  func name(of place: SourceRange?) -> String { names.name(of: place) }
 }
 
 extension String {

@@ -13,13 +13,13 @@ public enum JSONReport {
 
   /// The text of a report.
   public static func text(of report: Report) -> String {
-    var places = PlaceNames(report.source.files)
+    let places = PlaceNames(report.source.files)
     var members: [JSONMember] = [
       .init("version", .integer(schemaVersion)), .init("tool", tool(report.toolVersion)),
       .init("summary", summary(report)),
-      .init("tokens", .array(report.source.catalog.tokens.indices.map { token($0, report, &places) })),
+      .init("tokens", .array(report.source.catalog.tokens.indices.map { token($0, report, places) })),
       .init("requirements", .array(report.source.checked.requirements.indices.map { requirement($0, report) })),
-      .init("findings", .array((report.findings + report.waived).map { finding($0, &places) })),
+      .init("findings", .array((report.findings + report.waived).map { finding($0, places) })),
       .init("alike", .array(report.alike.map { alike($0, report.source) })),
       .init("coverage", .array(report.coverage.map(coverage))),
     ]
@@ -64,7 +64,7 @@ public enum JSONReport {
     ])
   }
 
-  private static func token(_ number: Int, _ report: Report, _ places: inout PlaceNames) -> JSONValue {
+  private static func token(_ number: Int, _ report: Report, _ places: PlaceNames) -> JSONValue {
     let source = report.source
     let token = source.catalog.tokens[number]
     var members: [JSONMember] = [
@@ -115,7 +115,7 @@ public enum JSONReport {
     ])
   }
 
-  private static func finding(_ finding: Finding, _ places: inout PlaceNames) -> JSONValue {
+  private static func finding(_ finding: Finding, _ places: PlaceNames) -> JSONValue {
     var members: [JSONMember] = [
       .init("rule", .string(finding.rule.name)), .init("severity", .string(finding.severity.name)),
       .init("message", .string(finding.diagnostic.message)),

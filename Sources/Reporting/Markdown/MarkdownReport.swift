@@ -59,7 +59,7 @@ public enum MarkdownReport {
         head: open + head.dropFirst(), lines: contrasts.dropFirst(openRows).map(row), tail: close,
         what: "contrast finding")
     }
-    var places = PlaceNames(report.source.files)
+    let places = PlaceNames(report.source.files)
     let others = report.findings.filter { $0.rule != ContrastRule.id || $0.contrast == nil }
     if !others.isEmpty {
       let (open, close) = details(counted(others.count, "other finding"))

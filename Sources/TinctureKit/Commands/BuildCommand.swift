@@ -64,14 +64,16 @@ enum BuildCommand: Command {
   /// Compiles what the command line asks for, in memory.
   static func compile(_ arguments: ParsedArguments, _ console: Console) -> Attempt {
     var attempt = Attempt(compilation: Compilation.run(.init(arguments, files: arguments.operands)))
-    attempt.compilation.checkForBuild()
     attempt.compilation.describe(on: console)
     guard !attempt.compilation.hasErrors else { return attempt }
+    let check = attempt.compilation.startCheckForBuild()
     do throws(UsageError) {
       attempt.files = attempt.compilation.render(try selectOutputs(arguments, &attempt.compilation))
     } catch {
       attempt.usageFault = error
     }
+    attempt.compilation.finish(check)
+    if attempt.compilation.hasErrors { (attempt.files, attempt.usageFault) = ([], nil) }
     return attempt
   }
 

@@ -33,7 +33,7 @@ enum PluginBuildCommand: Command {
     var request = Compilation.Request(arguments, files: arguments.operands)
     request.fixedFolder = arguments["folder"].map { FilePath.absolute($0, in: current) } ?? current
     var compilation = Compilation.run(request)
-    compilation.checkForBuild()
+    let check = compilation.startCheckForBuild()
     let target = arguments["target-folder"].map { compilation.workspace.absolute(argument: $0) }
     compilation.report(PluginOutputs.diagnose(compilation, targetFolder: target))
     if let tokens = arguments["token-folder"] {
@@ -45,6 +45,7 @@ enum PluginBuildCommand: Command {
     compilation.describe(on: console)
     let folder = compilation.workspace.absolute(argument: output)
     let rendered = compilation.render(PluginOutputs.settings(compilation.configuration, in: folder))
+    compilation.finish(check)
     console.show(compilation.diagnostics, of: compilation.files)
     guard !compilation.hasErrors else { return compilation.failureStatus() }
     let files = PluginOutputs.files.map { file in

@@ -26,16 +26,21 @@ public struct Compilation: Sendable {
   public internal(set) var checked = CheckResult()
   /// Whether a file could not be read.
   public internal(set) var hasUnreadableFile = false
+  /// The names of the tokens in generated Swift.
+  var names = SwiftNamesByShape()
   /// How long the stages took that have ended.
   public internal(set) var times = StageTimes()
+  /// How many threads may work at once; nil for one on each processor.
+  let jobs: Int?
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }
   /// Whether there is an error, so that nothing may be written.
   public var hasErrors: Bool { diagnostics.containsError }
 
-  init(_ workspace: Workspace) {
+  init(_ workspace: Workspace, jobs: Int? = nil) {
     self.workspace = workspace
+    self.jobs = jobs
     resolved = CatalogResolution.resolve(Catalog()).resolved
   }
 
@@ -49,7 +54,7 @@ public struct Compilation: Sendable {
     public var currentFolder: String
     /// The names of the rules that the project file may speak of; nil where any name passes.
     public var knownRules: [String]?
-    /// How many files may be read at once; nil for one on each processor.
+    /// How many threads may work at once; nil for one on each processor.
     public var jobs: Int?
     /// The folder of the project for a build system, which looks for nothing; nil to look for the project file.
     public var fixedFolder: String?
@@ -77,7 +82,7 @@ public struct Compilation: Sendable {
           currentFolder: request.currentFolder, projectFile: request.projectFile,
           firstFile: request.files.first { $0 != "-" })
       }
-    var compilation = Compilation(workspace)
+    var compilation = Compilation(workspace, jobs: request.jobs)
     compilation.readProjectFile(knownRules: request.knownRules)
     let trees = compilation.readTokenFiles(request)
     compilation.times.end("read")
@@ -117,10 +122,10 @@ public struct Compilation: Sendable {
   /// names that become the same are a fault of the tokens.
   private mutating func checkNames() {
     let outputs = configuration.outputs
-    if outputs.isEmpty { diagnostics += UIKitCatalog.diagnose(catalog, options: OptionReader(nil)) }
+    if outputs.isEmpty { diagnostics += UIKitCatalog.diagnose(catalog, options: OptionReader(nil), names: &names) }
     for output in outputs {
       diagnostics +=
-        OutputKinds.kind(named: output.kind.text)?.diagnose(catalog, options: output.options) ?? []
+        OutputKinds.kind(named: output.kind.text)?.diagnose(catalog, options: output.options, names: &names) ?? []
     }
   }
 

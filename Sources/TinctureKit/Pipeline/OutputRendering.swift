@@ -16,11 +16,13 @@ extension Compilation {
       guard let kind = OutputKinds.kind(named: output.kind.text) else { continue }
       let isStandardOutput = output.path.text == "-" && output.path.place == nil
       let path = isStandardOutput ? "-" : workspace.absolute(projectPath: output.path.text)
-      let rendered = kind.render(
-        RenderRequest(
-          resolved: resolved, sources: sourcePaths, path: isStandardOutput ? "-" : workspace.projectPath(path),
-          options: output.options, deployment: configuration.deployment, templates: templates,
-          place: output.place ?? output.kind.place))
+      var request = RenderRequest(
+        resolved: resolved, sources: sourcePaths, path: isStandardOutput ? "-" : workspace.projectPath(path),
+        options: output.options, deployment: configuration.deployment, templates: templates,
+        place: output.place ?? output.kind.place)
+      request.names = names
+      request.threads = usefulThreads
+      let rendered = kind.render(request)
       found += rendered.diagnostics
       for file in rendered.files {
         let target = file.path.isEmpty ? path : "\(path)/\(file.path)"

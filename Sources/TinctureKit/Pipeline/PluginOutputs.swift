@@ -38,7 +38,8 @@ public enum PluginOutputs {
     // A name that cannot be one is reported once, for the catalog.
     let isUsable = namespace.map { name in
       let options = OptionReader(members: [ProjectMember("namespace", ProjectValue(.text(name.text)))])
-      return !UIKitCatalog.diagnose(Catalog(), options: options).containsError
+      var names = SwiftNamesByShape()
+      return !UIKitCatalog.diagnose(Catalog(), options: options, names: &names).containsError
     }
     return files.filter { isWanted($0, configuration) }.map { file in
       var members: [ProjectMember] = []

@@ -13,6 +13,7 @@ public enum CatalogLowering {
     // At least every second node of a token is a key; room that is not needed is never touched.
     let nodes = trees.reduce(0) { $0 + $1.count }
     lowerer.catalog.slots.reserveCapacity(nodes / 2)
+    lowerer.catalog.tokens.reserveCapacity(nodes / 16)
     lowerer.catalog.tokenNumbers.reserveCapacity(nodes / 16)
     for tree in trees { lowerer.lowerFile(tree) }
     lowerer.finish()

@@ -1,0 +1,148 @@
+import Threads
+
+/// A section whose rounds are dealt in pieces to several threads in turn. The first is the thread that renders the
+/// template; it puts the pieces together.
+struct SharedSection {
+  /// The section, as a position in the renderer's loops.
+  let loop: Int
+  /// Where each piece begins in the list; one more at the end.
+  let bounds: [Int]
+  /// What the other threads render: the second piece is the first of the first of them.
+  let helpers: [ConcurrentSequence<Piece>]
+  /// The indentation that every piece was taken to begin with.
+  let printedIndentation: Int
+  /// The piece that comes next.
+  var next = 1
+  /// Whether all pieces were usable so far.
+  var isTrusted = true
+
+  /// Some rounds of a section as text.
+  struct Piece: Sendable {
+    let bytes: [UInt8]
+    let rounds: Int
+    let printedIndentation: Int
+  }
+}
+
+/// Rendering on several threads.
+///
+/// A round of a section depends on what was rendered before it in little: how far the line is indented already where
+/// it begins, and how many rounds and bytes there were, which are limited. So pieces are rendered on the assumption that
+/// they begin as the first round does and that no limit is met. Where the assumption was wrong, or something in a piece
+/// is, the piece is rendered once more in its place, and says there what is wrong.
+extension Renderer {
+  /// How many rounds are worth a thread, and into how many pieces they are dealt at most: many, so that the threads end
+  /// at the same time and little text waits for its place.
+  private static let leastRounds = 16
+  private static let pieces = 64
+
+  /// Whether other threads should help with a section that has so many rounds.
+  func mayShare(rounds: Int) -> Bool {
+    rounds >= Renderer.leastRounds && options.threads > 1 && shared == nil
+  }
+
+  /// Lets other threads render their share of the innermost section, which is about to begin.
+  mutating func shareRounds() {
+    let loop = loops.count - 1
+    let count = loops[loop].count
+    let pieces = min(Renderer.pieces, count / 4)
+    let width = min(options.threads, pieces)
+    let bounds = (0...pieces).map { count * $0 / pieces }
+    let helpers = (1..<width).map { first in
+      let renderer = PieceRenderer(self)
+      let own = Array(stride(from: first, to: pieces, by: width))
+      return ConcurrentSequence(count: own.count, ahead: 4) { number in
+        renderer.render(bounds[own[number]]..<bounds[own[number] + 1])
+      }
+    }
+    shared = SharedSection(
+      loop: loop, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation)
+    loops[loop].end = bounds[1]
+  }
+
+  /// Appends the pieces of the other threads that come next, and gives the first round of the piece behind them, which
+  /// is to be rendered here; nil where none is left.
+  mutating func nextOwnRound() -> Int? {
+    guard var section = shared else { return nil }
+    let width = section.helpers.count + 1
+    while section.next + 1 < section.bounds.count {
+      let number = section.next
+      section.next += 1
+      let helper = number % width - 1
+      if helper >= 0, section.isTrusted {
+        if let piece = section.helpers[helper].next(), isUsable(piece, of: section) {
+          piece.bytes.withUnsafeBufferPointer { output.append($0) }
+          rounds += piece.rounds
+          printedIndentation = piece.printedIndentation
+          continue
+        }
+        section.isTrusted = false
+      }
+      loops[section.loop].end = section.bounds[number + 1]
+      shared = section
+      return section.bounds[number]
+    }
+    shared = nil
+    return nil
+  }
+
+  /// Whether a piece is what would have been rendered in its place.
+  private func isUsable(_ piece: SharedSection.Piece, of section: SharedSection) -> Bool {
+    printedIndentation == section.printedIndentation && rounds + piece.rounds < options.roundLimit
+      && output.count + piece.bytes.count <= options.outputLimit
+  }
+
+  /// A renderer of pieces of the innermost section of another, which is about to begin.
+  fileprivate init(piecesOf other: borrowing Renderer) {
+    self.init(library: other.library, options: other.options)
+    options.threads = 1
+    loaded = other.loaded
+    nameCount = other.nameCount
+    shapes = other.shapes
+    frames = other.frames
+    objects = other.objects
+    others = other.others
+    loops = other.loops
+    calls = other.calls
+    scopes = other.scopes
+    scope = other.scope
+    indentation = other.indentation
+    indentationStart = other.indentationStart
+    printedIndentation = other.printedIndentation
+    current = other.current
+    pieceLoop = loops.count - 1
+  }
+
+  /// Renders some rounds of the section.
+  fileprivate mutating func render(_ piece: Range<Int>, printedIndentation start: Int) throws(MustacheError)
+    -> SharedSection.Piece
+  {
+    output.removeAll()
+    printedIndentation = start
+    rounds = 1
+    isFinished = false
+    next = loops[pieceLoop].start
+    loops[pieceLoop].position = piece.lowerBound
+    loops[pieceLoop].end = piece.upperBound
+    push(loops[pieceLoop].list.value(at: piece.lowerBound))
+    try run()
+    return SharedSection.Piece(
+      bytes: output.withBytes { Array($0) }, rounds: rounds, printedIndentation: printedIndentation)
+  }
+}
+
+/// The renderer of one thread's pieces. Only that thread uses it.
+private final class PieceRenderer: @unchecked Sendable {
+  private var renderer: Renderer
+  private let printedIndentation: Int
+
+  init(_ other: borrowing Renderer) {
+    renderer = Renderer(piecesOf: other)
+    printedIndentation = other.printedIndentation
+  }
+
+  /// The text of some rounds, or nil where something is wrong with it.
+  func render(_ rounds: Range<Int>) -> SharedSection.Piece? {
+    try? renderer.render(rounds, printedIndentation: printedIndentation)
+  }
+}
