@@ -12,6 +12,8 @@
 enum SplitPlaces {
   /// How many bytes behind the wanted place a line with less indentation is looked for.
   private static let window = 16 << 10
+  /// How many bytes are looked through at a time for lines with less indentation above a place.
+  private static let block = 8 << 10
 
   /// Where the parts but the first begin, for parts of about the same size.
   ///
@@ -58,21 +60,51 @@ enum SplitPlaces {
       let (column, first) = content(of: line, in: bytes, below: .max), beginsKey(first)
     else { return nil }
     var columns = [column]
-    var smallest = column
-    var end = place
-    while smallest > 0, end > textStart {
-      var start = end - 1
-      while start > textStart, bytes[start - 1] != 0x0A { start -= 1 }
-      if let (column, first) = content(of: start..<end, in: bytes, below: smallest) {
-        if column == 0, first == 0x25 || bytes[start..<end].starts(with: [0x2D, 0x2D, 0x2D]) { break }
-        // A list is never open at a part's beginning.
-        if first == 0x2D, isSpace(bytes[start + column + 1]) { return nil }
-        columns.append(column)
-        smallest = column
+    var (end, size) = (place, block)
+    while let smallest = columns.last, smallest > 0, end > textStart {
+      let start = end - textStart > size ? nextLine(after: end - size, in: bytes) : textStart
+      guard start < end else {
+        size *= 2
+        continue
       }
+      let outer = outermostLines(of: start..<end, in: bytes, below: smallest)
+      // A list is never open where a part begins.
+      if outer.lines.contains(where: \.isList) { return nil }
+      columns += outer.lines.reversed().map(\.column)
+      if outer.hasDocumentStart { break }
       end = start
     }
     return columns.reversed()
+  }
+
+  /// Those lines in columns below `limit` behind which no line has as little indentation, from the least on.
+  private static func outermostLines(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, below limit: Int
+  ) -> (lines: [(column: Int, isList: Bool)], hasDocumentStart: Bool) {
+    var lines: [(column: Int, isList: Bool)] = []
+    var hasDocumentStart = false
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let start = next
+      next = nextLine(after: start, in: bytes)
+      if isIndented(start, by: limit, in: bytes) { continue }
+      guard let (column, first) = content(of: start..<next, in: bytes, below: limit) else { continue }
+      while let last = lines.last, last.column >= column { lines.removeLast() }
+      if column == 0, first == 0x25 || bytes[start..<next].starts(with: [0x2D, 0x2D, 0x2D]) {
+        hasDocumentStart = true
+      } else {
+        lines.append((column, first == 0x2D && isSpace(bytes[start + column + 1])))
+      }
+    }
+    return (lines, hasDocumentStart)
+  }
+
+  /// Whether a line certainly begins with some spaces: up to eight are looked at all at once.
+  @inline(__always)
+  private static func isIndented(_ line: Int, by count: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count <= 8, line + 8 <= bytes.count else { return false }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: line, as: UInt64.self)
+    return (UInt64(littleEndian: word) ^ 0x2020_2020_2020_2020) << (64 - 8 * UInt64(count)) == 0
   }
 
   /// Whether there seems to be an anchor. Files with anchors are not worth the attempt.
@@ -111,8 +143,9 @@ enum SplitPlaces {
 
   /// Where the next line begins; only LF counts.
   private static func nextLine(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = offset
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-    return min(index + 1, bytes.count)
+    guard offset < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + offset, 0x0A, bytes.count - offset)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
   }
 }

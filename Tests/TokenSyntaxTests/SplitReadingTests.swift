@@ -163,7 +163,7 @@ struct SplitComparison {
     // Comments, empty lines, tabs.
     ("a: b # c: d\n# e: f\n\n  # g: h\ni: j\n", [5]),
     ("a:\n  b: c\n# d\n  e: f\n", [4]),
-    ("a: b\n\t\nc: d\n", [3]),
+    ("a: b\n\t\nc: d\n", []),
     ("a:\n  b: c\n\t\n  d: e\n", []),
     ("a:\tb\nc:\td\t\ne: f\n", [2, 3]),
     ("a: b\n\tc: d\ne: f\n", []),
