@@ -8,8 +8,6 @@ struct FilePart: Sendable {
   /// The columns of the block mappings that were taken to be open where the part begins, the last of which holds its
   /// first key; empty for the first part.
   private let columns: [Int]
-  /// Where its first key begins.
-  private let firstKey: Int
   /// The block mappings from the root along the last values: they are open at the end of the part.
   private var spine: [Link]
 
@@ -20,12 +18,10 @@ struct FilePart: Sendable {
 
   /// - Parameters:
   ///   - tree: the tree of a text without a fault.
-  ///   - start: where its first line begins.
   ///   - columns: the columns of the mappings that the lines before the part opened, and that of its first key.
-  init(_ tree: SyntaxTree, start: Int, columns: [Int]) {
+  init(_ tree: SyntaxTree, columns: [Int]) {
     self.tree = tree
     self.columns = columns
-    firstKey = start + (columns.last ?? 0)
     spine = []
     var next = tree.root?.index
     while let node = next, tree.nodes[Int(node)].kind == .mapping, !tree.nodes[Int(node)].isFlow {
@@ -41,12 +37,12 @@ struct FilePart: Sendable {
   ///
   /// - Returns: false, with this part in pieces, where the other does not follow from where this one ends.
   mutating func join(_ part: FilePart, limits: ReadingLimits) -> Bool {
-    // The other tree begins with a mapping and an empty key for each column but the last, and the mapping of that one.
+    // The other tree begins with a mapping and an empty key for each column but the last, and with the mapping of that
+    // one, if its first line, which begins like a key, turned out to have one.
     let deepest = part.columns.count - 1
     let opened = 2 * deepest + 1
     let nodes = part.tree.nodes
     guard deepest >= 0, spine.count > deepest, nodes.count > opened, nodes[2 * deepest].kind == .mapping,
-      Int(nodes[2 * deepest].start) == part.firstKey,
       zip(spine, part.columns).allSatisfy({ column(of: tree.nodes[Int($0.mapping)]) == $1 }),
       tree.nodes.count + nodes.count - opened <= limits.nodes
     else { return false }

@@ -24,8 +24,8 @@ import Threads
 ///    missing value of an explicit key (`? key`), which `TreeBuilder` puts behind its key.
 /// 4. So at the line libyaml is at the beginning of a line outside brackets, with the indentations c₀ … c on its stack,
 ///    expecting a key. Behind the opening lines it has c₀ … without c, and a mapping in column c is begun by the key. Both
-///    states are the same behind that key, whose place in the tree shows that it is one: it ends on its line, so that the
-///    indentation has no say in it.
+///    states are the same behind that key. That it is one shows in the tree, where a mapping stands there. A key ends on
+///    its line, so that the indentation has no say in how it is read.
 /// 5. Nothing else carries over. Anchors are refused; so is the end of a document; directives are refused before, but for
 ///    `%YAML`, which changes nothing; and node counts are added up.
 struct SplitReading: Sendable {
@@ -94,7 +94,7 @@ struct SplitReading: Sendable {
         UnsafeBufferPointer(rebasing: text[range.lowerBound...]), behind: opening, into: &builder)
       builder.finish(isComplete: problem == nil)
       guard problem == nil, builder.standsAlone else { return nil }
-      return FilePart(builder.tree, start: range.lowerBound, columns: columns)
+      return FilePart(builder.tree, columns: columns)
     }
   }
 }

@@ -149,6 +149,8 @@ struct SplitComparison {
     ("a: { b: c,\n  d: e,\nf: g }\nh: i\n", [4]),
     ("a: [b,\nc: d,\n e]\nf: g\n", [4]),
     ("a: {}\nb: []\nc: [[], {d: []}]\ne: f\n", [2, 3, 4]),
+    ("a:\n  {b: c}\n  d: e\n", []),
+    ("{a: b}\nc: d\n", []),
     // Lists.
     ("a:\n- b\n- c: d\n  e: f\ng: h\n", [5]),
     ("a:\n  - b\n  - c: d\n    e: f\n  -\ng: h\n", [6]),
@@ -189,6 +191,8 @@ struct SplitComparison {
     ("x:\n  a: b\n  c\n   d: e\n", []),
     ("a: b\n\"c\n d\": e\n", []),
     ("x:\n  a: b\n  \"c\n  d\"\n", []),
+    ("x:\n  a: b\n  words\ny: z\n", []),
+    ("x:\n  a: b\n  'words'\ny: z\n", []),
     ("one\ntwo\n", []),
     // Documents.
     ("---\na: b\nc: d\n", [3]),

@@ -49,7 +49,7 @@ public struct Compilation: Sendable {
     public var currentFolder: String
     /// The names of the rules that the project file may speak of; nil where any name passes.
     public var knownRules: [String]?
-    /// How many files may be read at once; nil for one on each processor.
+    /// How many threads may read the files; nil for one on each processor.
     public var jobs: Int?
     /// The folder of the project for a build system, which looks for nothing; nil to look for the project file.
     public var fixedFolder: String?
