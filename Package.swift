@@ -10,7 +10,7 @@ let stages: [Target] = [
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "Threads"),
   .target(name: "Diagnostics"),
-  .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics", "Threads"]),
   .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "DiagnosticFormats", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "ColorScience"),

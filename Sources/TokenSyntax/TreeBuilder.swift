@@ -27,6 +27,8 @@ struct TreeBuilder: YAMLEventReceiver {
   /// What suggesting anchors may still cost.
   private var suggestions = SuggestionBudget()
   private var documents = 0
+  /// Whether the end of the document was written (`...`).
+  private var hasDocumentEnd = false
   /// The nodes so far with every alias expanded.
   private var total = 0
   /// Where an alias went over the limit first.
@@ -63,15 +65,22 @@ struct TreeBuilder: YAMLEventReceiver {
     var height: Int
   }
 
+  /// - Parameters:
+  ///   - tree: a tree without nodes.
+  ///   - bytes: the file, or the beginning of it that is read.
+  ///   - offsets: where the code points of the events stand in it.
+  ///   - limits: what the file may ask for.
+  ///   - expectedBytes: how many bytes the tree shall have room for.
   init(
-    _ tree: SyntaxTree, bytes: UnsafeBufferPointer<UInt8>, offsets: CodePointOffsets, limits: ReadingLimits
+    _ tree: SyntaxTree, bytes: UnsafeBufferPointer<UInt8>, offsets: CodePointOffsets, limits: ReadingLimits,
+    expectedBytes: Int
   ) {
     self.tree = tree
     self.bytes = bytes
     self.offsets = offsets
     self.limits = limits
     // A scalar takes about ten bytes of a token file.
-    self.tree.nodes.reserveCapacity(min(bytes.count / 10, limits.nodes) + 1)
+    self.tree.nodes.reserveCapacity(min(expectedBytes / 10, limits.nodes) + 1)
   }
 
   // MARK: Events
@@ -85,6 +94,10 @@ struct TreeBuilder: YAMLEventReceiver {
         "several-documents", .error, "a second YAML document begins here; a file holds one", at: place,
         help: ["delete the '---' line, or move what follows to a file of its own"]))
     return stop()
+  }
+
+  mutating func endDocument(isExplicit: Bool) {
+    if isExplicit { hasDocumentEnd = true }
   }
 
   mutating func scalar(
@@ -160,6 +173,12 @@ struct TreeBuilder: YAMLEventReceiver {
   mutating func endCollection(start: Int, end: Int) {
     // The pair of `[key: value]` ends without a bracket, and a collection without brackets with its last child.
     close(end: start == end ? nil : offsets.byte(of: end), isTruncated: false)
+  }
+
+  /// Whether nothing was found that another part of the same file could have to do with: a fault, an anchor, the end of a
+  /// document.
+  var standsAlone: Bool {
+    !hasStopped && diagnostics.isEmpty && anchors.isEmpty && documents == 1 && !hasDocumentEnd
   }
 
   /// Ends the reading: closes what is open, and reports what can be known only now.

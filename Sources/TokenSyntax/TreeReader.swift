@@ -19,9 +19,11 @@ public enum TreeReader {
   ///   - source: the file, UTF-8 with or without a byte order mark.
   ///   - file: its number in the run.
   ///   - limits: what it may ask for. A file above 512 MiB is refused whatever they say.
+  ///   - jobs: how many threads may work on it at once, if it is large; nil for as many as there are processors. The
+  ///     result does not depend on it.
   /// - Returns: the tree, and the diagnostics in the order of the file.
   public static func read(
-    _ source: SourceFile, as file: FileID, limits: ReadingLimits
+    _ source: SourceFile, as file: FileID, limits: ReadingLimits, jobs: Int? = 1
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     let empty = SyntaxTree(file: file, source: source)
     let largest = min(limits.fileSize, 512 << 20)
@@ -32,17 +34,18 @@ public enum TreeReader {
       let summary = TextValidation.check(bytes)
       let faults = EncodingFaults(file: file, bytes: bytes).diagnostics(for: summary)
       guard faults.isEmpty else { return (empty, faults) }
-      return read(bytes, summary, into: empty, limits: limits)
+      return read(bytes, summary, into: empty, limits: limits, jobs: jobs)
     }
   }
 
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ summary: TextValidation.Summary, into empty: SyntaxTree,
-    limits: ReadingLimits
+    limits: ReadingLimits, jobs: Int?
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     func parse(_ text: UnsafeBufferPointer<UInt8>) -> (builder: TreeBuilder, problem: YAMLProblem?) {
       let offsets = CodePointOffsets(text, textStart: summary.textStart, isASCII: summary.isASCII)
-      var builder = TreeBuilder(empty, bytes: text, offsets: offsets, limits: limits)
+      var builder = TreeBuilder(
+        empty, bytes: text, offsets: offsets, limits: limits, expectedBytes: text.count)
       let problem = YAMLEvents.read(UnsafeBufferPointer(rebasing: text[summary.textStart...]), into: &builder)
       builder.finish(isComplete: problem == nil)
       return (builder, problem)
@@ -50,6 +53,7 @@ public enum TreeReader {
 
     let directives = Directives.faults(bytes, from: summary.textStart, file: empty.file)
     if directives.isEmpty {
+      if let tree = SplitReading(empty: empty, summary: summary, limits: limits).read(jobs: jobs) { return (tree, []) }
       let (builder, problem) = parse(bytes)
       if problem == nil { return (builder.tree, builder.diagnostics.inFileOrder()) }
     }

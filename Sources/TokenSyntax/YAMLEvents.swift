@@ -4,6 +4,7 @@ import CLibYAML
 /// how libyaml counts. Each function returns whether to go on.
 protocol YAMLEventReceiver {
   mutating func beginDocument(start: Int, end: Int) -> Bool
+  mutating func endDocument(isExplicit: Bool)
   mutating func scalar(_ text: UnsafeBufferPointer<UInt8>, quoting: SyntaxNode.Quoting, _ head: YAMLEventHead) -> Bool
   mutating func alias(_ name: String, _ head: YAMLEventHead) -> Bool
   mutating func beginCollection(_ kind: SyntaxNode.Kind, isFlow: Bool, _ head: YAMLEventHead) -> Bool
@@ -34,10 +35,11 @@ enum YAMLEvents {
   ///
   /// - Parameters:
   ///   - bytes: valid UTF-8 without a byte order mark.
+  ///   - opening: lines that stand before the text. Their events have the place at which it begins.
   ///   - receiver: what takes the events.
   /// - Returns: the syntax error that ended it, or nil.
   static func read<Receiver: YAMLEventReceiver>(
-    _ bytes: UnsafeBufferPointer<UInt8>, into receiver: inout Receiver
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: OpeningLines = .none, into receiver: inout Receiver
   ) -> YAMLProblem? {
     // libyaml takes no null pointer, not even for nothing.
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
@@ -45,14 +47,34 @@ enum YAMLEvents {
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else { return outOfMemory }
     defer { yaml_parser_delete(parser) }
-    yaml_parser_set_input_string(parser, base, bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    guard opening.eventCount > 0 else {
+      yaml_parser_set_input_string(parser, base, bytes.count)
+      return parse(parser, behind: opening, into: &receiver)
+    }
+    return opening.bytes.withUnsafeBufferPointer { lines in
+      var input = TwoTexts(first: lines, second: bytes)
+      return withUnsafeMutablePointer(to: &input) { input in
+        yaml_parser_set_input(parser, readTwoTexts, input)
+        return parse(parser, behind: opening, into: &receiver)
+      }
+    }
+  }
 
+  private static func parse<Receiver: YAMLEventReceiver>(
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, behind opening: OpeningLines, into receiver: inout Receiver
+  ) -> YAMLProblem? {
     let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
     defer { event.deallocate() }
+    var ofOpening = opening.eventCount
     while true {
       guard yaml_parser_parse(parser, event) == 1 else { return problem(of: parser) }
       defer { yaml_event_delete(event) }
+      if ofOpening > 0 {
+        ofOpening -= 1
+        event.pointee.start_mark.index = opening.bytes.count
+        event.pointee.end_mark.index = opening.bytes.count
+      }
       if event.pointee.type == YAML_STREAM_END_EVENT { return nil }
       guard hand(event, to: &receiver) else { return nil }
     }
@@ -69,6 +91,9 @@ enum YAMLEvents {
     switch event.pointee.type {
     case YAML_DOCUMENT_START_EVENT:
       return receiver.beginDocument(start: start, end: end)
+    case YAML_DOCUMENT_END_EVENT:
+      receiver.endDocument(isExplicit: event.pointee.data.document_end.implicit == 0)
+      return true
     case YAML_SCALAR_EVENT:
       let anchor = event.pointee.data.scalar.anchor
       let tag = event.pointee.data.scalar.tag

@@ -104,7 +104,8 @@ public struct CommandDescription: Sendable {
     CommandOption("verbose", letter: "v", meaning: "say what is read, too"),
     CommandOption("color", .choice(["auto", "always", "never"]), meaning: "whether to use colour; auto unless given"),
     CommandOption(
-      "jobs", .number("N", 1...1024), meaning: "how many files are read at once; one on each processor unless given"),
+      "jobs", .number("N", 1...1024),
+      meaning: "how many threads read the token files; one on each processor unless given"),
     CommandOption("help", letter: "h", meaning: "show this text"),
   ]
 

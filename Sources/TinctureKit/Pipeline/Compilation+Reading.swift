@@ -41,12 +41,25 @@ extension Compilation {
       files.append(SourceFile(path: shown, bytes: bytes))
       sourcePaths.append(entry.projectPath)
     }
-    let sources = files
-    let results = concurrentMap(count: files.count - first, jobs: request.jobs) { index in
-      TreeReader.read(sources[first + index], as: FileID(first + index), limits: limits)
-    }
+    let results = readTrees(from: first, jobs: request.jobs)
     for (_, found) in results { diagnostics += found }
     return results.map(\.tree)
+  }
+
+  /// Reads the files from a number on, as many at once as there are jobs. One that is larger than all others together
+  /// twice over is read first, alone, in as many parts as there are jobs: it would keep one of them busy while the
+  /// others have nothing to do.
+  private func readTrees(from first: Int, jobs: Int?) -> [(tree: SyntaxTree, diagnostics: [Diagnostic])] {
+    let sources = files
+    let limits = configuration.limits
+    let size = sources[first...].reduce(0) { $0 + $1.bytes.count }
+    let largest = sources.indices[first...].first { sources[$0].bytes.count > size - size / 3 }
+    let alone = largest.map { TreeReader.read(sources[$0], as: FileID($0), limits: limits, jobs: jobs) }
+    return concurrentMap(count: sources.count - first, jobs: jobs) { index in
+      let file = first + index
+      if file == largest, let alone { return alone }
+      return TreeReader.read(sources[file], as: FileID(file), limits: limits)
+    }
   }
 
   private mutating func read(_ path: String, limits: ReadingLimits, canRaise: Bool) -> [UInt8]? {
