@@ -52,7 +52,8 @@ struct ValueTests {
 
   @Test("the elements of a list are made only when a section reaches them")
   func laziness() throws {
-    final class Counter { var made: [Int] = [] }
+    // One thread renders.
+    final class Counter: @unchecked Sendable { var made: [Int] = [] }
     let counter = Counter()
     let list: MustacheValue = .list(of: 0..<3) { number in
       counter.made.append(number)

@@ -1,0 +1,124 @@
+import Mustache
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What several threads render must be what one renders.
+@Suite struct SharedSectionTests {
+  /// Numbers from 0, some of them with a list of their own.
+  private static func items(_ count: Int, inner: Int = 3) -> MustacheValue {
+    .dictionary([
+      "items": .list(of: 0..<count) { number in
+        .dictionary([
+          "number": .integer(number), "even": .bool(number.isMultiple(of: 2)),
+          "inner": .list(of: 0..<(number % (inner + 1))) { .string("i\($0)") },
+        ])
+      }
+    ])
+  }
+
+  private static let partials = [
+    "line": "[{{number}}]\n", "lines": "{{#inner}}\n- {{.}}\n{{/inner}}\n",
+    "frame": "<\n  {{$body}}none{{/body}}\n>\n", "open": "{{$body}}{{/body}}",
+    "list": "{{#items}}\n{{>line}}\n{{/items}}\n",
+  ]
+
+  private static let templates = [
+    "{{#items}}{{number}},{{/items}}",
+    "{{#items}}{{#even}}{{number}} {{/even}}{{/items}}end\n",
+    "a\n{{#items}}\n  {{number}}: {{#inner}}{{.}}{{/inner}}\n{{/items}}\nb {{#items}}{{number}}{{/items}}\n",
+    "  {{>list}}\n    {{>list}}\nx{{>list}}y\n",
+    "{{#items}}\n  {{>lines}}\n{{/items}}\n",
+    "{{#items}}\n  {{<frame}}\n{{$body}}\n{{number}}\n{{#inner}}\n{{.}}\n{{/inner}}\n{{/body}}\n  {{/frame}}\n{{/items}}\n",
+    "  {{<frame}}\n{{$body}}\n{{#items}}\n{{number}}\n{{/items}}\n{{/body}}\n  {{/frame}}\n",
+    "  {{<open}}{{$body}}{{#items}}{{number}}{{#even}}\n{{/even}}{{/items}}{{/body}}{{/open}}|\n",
+    "{{#items}}{{#items}}{{number}}{{/items}}\n{{/items}}",
+    "{{^items}}none{{/items}}{{#items}}{{^even}}odd{{number}}{{/even}}{{/items}}",
+  ]
+
+  /// The text, or the error, of rendering with so many threads.
+  private static func outcome(_ template: String, _ values: MustacheValue, _ options: MustacheOptions, _ threads: Int)
+    -> Result<String, MustacheError>
+  {
+    var options = options
+    options.threads = threads
+    do {
+      return .success(try render(template, values, partials: partials, options: options))
+    } catch {
+      return (error as? MustacheError).map { .failure($0) } ?? .success("another error")
+    }
+  }
+
+  @Test(arguments: templates)
+  func `any number of threads renders the same`(template: String) {
+    for count in [0, 1, 15, 16, 17, 63, 64, 65, 200] {
+      let values = Self.items(count)
+      let expected = Self.outcome(template, values, MustacheOptions(), 1)
+      for threads in [2, 3, 8, 100] {
+        #expect(Self.outcome(template, values, MustacheOptions(), threads) == expected, "\(count) \(threads)")
+      }
+    }
+  }
+
+  @Test(arguments: templates)
+  func `limits are met at the same place`(template: String) {
+    let values = Self.items(40)
+    guard case .success(let whole) = Self.outcome(template, values, MustacheOptions(), 1) else {
+      Issue.record("\(template) cannot be rendered")
+      return
+    }
+    var failures = 0
+    for limit in stride(from: 0, through: 400, by: 3) {
+      var rounds = MustacheOptions()
+      rounds.roundLimit = limit
+      var bytes = MustacheOptions()
+      bytes.outputLimit = whole.utf8.count * limit / 400
+      for options in [rounds, bytes] {
+        let expected = Self.outcome(template, values, options, 1)
+        if case .failure = expected { failures += 1 }
+        #expect(Self.outcome(template, values, options, 3) == expected, "\(limit)")
+      }
+    }
+    #expect(failures > 20)
+  }
+
+  @Test func `what is wrong in a round is said as one thread says it`() {
+    for wrong in [0, 1, 7, 8, 20, 63] {
+      let values = MustacheValue.dictionary([
+        "items": .list(of: 0..<64) { number in
+          .dictionary(number == wrong || number == 40 ? ["other": .integer(number)] : ["number": .integer(number)])
+        }
+      ])
+      let options = MustacheOptions(isStrict: true)
+      let expected = Self.outcome("{{#items}}\n{{number}}\n{{/items}}\n", values, options, 1)
+      guard case .failure = expected else {
+        Issue.record("no error")
+        continue
+      }
+      for threads in [2, 5] {
+        #expect(Self.outcome("{{#items}}\n{{number}}\n{{/items}}\n", values, options, threads) == expected)
+      }
+    }
+  }
+
+  /// Prints on which thread it is printed.
+  private struct ThreadName: MustacheText {
+    func write(to output: inout MustacheOutput) { output.append("\(pthread_self().hashValue)") }
+  }
+
+  @Test(arguments: [(1, 1...1), (2, 2...2), (4, 2...4)])
+  func `threads are used`(threads: Int, expected: ClosedRange<Int>) throws {
+    var options = MustacheOptions()
+    options.threads = threads
+    let text = try render(
+      "{{#items}}{{.}} {{/items}}", .dictionary(["items": .list(of: 0..<256) { _ in .text(ThreadName()) }]),
+      options: options)
+    #expect(expected.contains(Set(text.split(separator: " ")).count))
+  }
+}
