@@ -8,6 +8,7 @@ let stages: [Target] = [
     name: "CLibYAML",
     pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(name: "CMalloc"),
   .target(name: "Threads"),
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics", "Threads"]),
@@ -39,7 +40,7 @@ let stages: [Target] = [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
       "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
-  .executableTarget(name: "tincture", dependencies: ["TinctureKit"]),
+  .executableTarget(name: "tincture", dependencies: ["CMalloc", "TinctureKit"]),
 ]
 
 let tests: [Target] = [

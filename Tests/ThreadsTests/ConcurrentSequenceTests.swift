@@ -58,3 +58,12 @@ import Threads
     #expect((1...4).contains(made), "\(made)")
   }
 }
+
+@Suite struct ConcurrentValueTests {
+  @Test(arguments: [true, false])
+  func `a value is made once, wherever that happens`(isConcurrent: Bool) {
+    let here = pthread_self()
+    let value = ConcurrentValue(isConcurrent: isConcurrent) { pthread_equal(pthread_self(), here) != 0 }
+    #expect(value.value() == !isConcurrent)
+  }
+}

@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import Project
 import Threads
+import TokenCatalog
 
 extension Compilation {
   /// Checks every rule, for the command `check`: the findings join the diagnostics with the severities that the project
@@ -15,24 +16,26 @@ extension Compilation {
   /// Begins to check the rules for a build, on a thread of its own where there is enough to do for two.
   ///
   /// Where there are language errors, nothing is checked: only these are told.
-  func startCheckForBuild() -> PendingCheck {
-    guard !hasErrors else { return PendingCheck { nil } }
+  func startCheckForBuild() -> ConcurrentValue<CheckResult?> {
+    guard !hasErrors else { return ConcurrentValue(isConcurrent: false) { nil } }
     let (resolved, configuration, files) = (resolved, configuration, files)
-    let check: @Sendable () -> CheckResult? = {
+    return ConcurrentValue(isConcurrent: usefulThreads > 1) {
       CatalogCheck.check(resolved, configuration, files: files, isBuild: true)
     }
-    guard usefulThreads > 1 else { return PendingCheck(check) }
-    let results = ConcurrentSequence(count: 1) { _ in check() }
-    return PendingCheck { results.next() ?? check() }
   }
 
-  /// How many threads have enough to do with the tokens that there are: starting one takes as long as some hundred.
-  var usefulThreads: Int { catalog.tokens.count < 1000 ? 1 : max(1, jobs ?? processorCount) }
+  /// How many threads have enough to do with the tokens that there are.
+  var usefulThreads: Int { Self.usefulThreads(for: catalog, jobs: jobs) }
+
+  /// How many threads have enough to do with some tokens: starting one takes as long as some hundred.
+  static func usefulThreads(for catalog: Catalog, jobs: Int?) -> Int {
+    catalog.tokens.count < 1000 ? 1 : max(1, jobs ?? processorCount)
+  }
 
   /// Waits for the check of a build. Its findings join the diagnostics, as warnings at most, unless the project lets them
   /// block it (`build: { block-on: […] }`).
-  mutating func finish(_ check: PendingCheck) {
-    guard let result = check.result() else { return }
+  mutating func finish(_ check: consuming ConcurrentValue<CheckResult?>) {
+    guard let result = check.value() else { return }
     checked = result
     let blocking = Set(configuration.blockOn.map(\.text))
     let findings = checked.unwaived.map { finding in
@@ -47,11 +50,4 @@ extension Compilation {
     report(checked.errors + findings)
     times.end("check")
   }
-}
-
-/// Rules that are being checked while something else is done; nil where nothing is checked.
-struct PendingCheck {
-  fileprivate let result: () -> CheckResult?
-
-  fileprivate init(_ result: @escaping () -> CheckResult?) { self.result = result }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Emission
 import Project
 import Resolution
+import Threads
 import TokenCatalog
 import TokenSyntax
 
@@ -88,10 +89,15 @@ public struct Compilation: Sendable {
     compilation.times.end("read")
     // The trees are let go as soon as the catalog is made: they take more room than it does.
     let (catalog, lowering) = CatalogLowering.lower(consume trees)
+    let outputs = compilation.configuration.outputs
+    let naming = ConcurrentValue(isConcurrent: usefulThreads(for: catalog, jobs: request.jobs) > 1) {
+      nameTokens(of: catalog, for: outputs)
+    }
     let (resolved, resolution) = CatalogResolution.resolve(catalog)
+    let (names, collisions) = naming.value()
     compilation.resolved = resolved
-    compilation.diagnostics += lowering + resolution
-    compilation.checkNames()
+    compilation.names = names
+    compilation.diagnostics += lowering + resolution + collisions
     // Some of the files cannot tell what a pattern of the project matches.
     if request.files.isEmpty { compilation.checkPatterns() }
     compilation.arrangeDiagnostics()
@@ -120,13 +126,18 @@ public struct Compilation: Sendable {
 
   /// Names are compared for every output of the project; for a catalog as it is by default where there is none, because
   /// names that become the same are a fault of the tokens.
-  private mutating func checkNames() {
-    let outputs = configuration.outputs
-    if outputs.isEmpty { diagnostics += UIKitCatalog.diagnose(catalog, options: OptionReader(nil), names: &names) }
-    for output in outputs {
-      diagnostics +=
-        OutputKinds.kind(named: output.kind.text)?.diagnose(catalog, options: output.options, names: &names) ?? []
+  private static func nameTokens(
+    of catalog: Catalog, for outputs: [ProjectConfiguration.OutputSetting]
+  ) -> (names: SwiftNamesByShape, diagnostics: [Diagnostic]) {
+    var names = SwiftNamesByShape()
+    guard !outputs.isEmpty else {
+      let diagnostics = UIKitCatalog.diagnose(catalog, options: OptionReader(nil), names: &names)
+      return (names, diagnostics)
     }
+    let diagnostics = outputs.flatMap { output in
+      OutputKinds.kind(named: output.kind.text)?.diagnose(catalog, options: output.options, names: &names) ?? []
+    }
+    return (names, diagnostics)
   }
 
   /// Patterns are compared with the tokens only where all tokens are known.
