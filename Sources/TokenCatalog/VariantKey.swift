@@ -32,10 +32,10 @@ enum VariantKey {
     case "high-contrast": return .axis(.highContrast)
     case "elevated": return .axis(.elevated)
     default:
-      let style: SlotKey.Style = name.hasPrefix("light") ? .light : name.hasPrefix("dark") ? .dark : .any
+      let words = name.split(separator: "-")
+      let style: SlotKey.Style = words.first == "light" ? .light : words.first == "dark" ? .dark : .any
       return .slot(
-        SlotKey(
-          style: style, isHighContrast: name.contains("high-contrast"), isElevated: name.contains("elevated")))
+        SlotKey(style: style, isHighContrast: words.contains("contrast"), isElevated: words.contains("elevated")))
     }
   }
 }
