@@ -74,6 +74,32 @@ struct BuildTests {
     #expect(try tincture("build", "--kind", "uikit", "--jobs", "7").output == plain.output)
   }
 
+  @Test("a project that is large enough for several threads comes out the same on any number of them")
+  func threads() throws {
+    let (folder, tincture) = try makeProject()
+    // Enough for the file to be read in parts, and some findings in every group.
+    var text =
+      "tincture: 1\npalette:\n  ink: \"#101418\"\ncolors:\n  surface:\n    base: { light: \"#FFFFFF\", dark: \"#101418\" }\n"
+    for group in 0..<100 {
+      text += "  group-\(group):\n"
+      for token in 0..<40 {
+        let digits = String(1_000_000 + group * 40 + token).dropFirst()
+        text +=
+          "    token-\(token):\n      light: \"#\(digits)\"\n      dark: \"#F\(digits.dropFirst())\"\n      high-contrast: { light: palette.ink, dark: \"color-mix(in oklch, {palette.ink}, #fff \(token + 20)%)\" }\n      description: Token \(token) of the group \(group), for the test of threads\n"
+        if token == 7 { text += "      role: text\n      against: surface.base\n" }
+      }
+    }
+    try folder.write(text, to: "tokens/large.yaml")
+    let alone = try tincture("build", "--kind", "uikit", "--jobs", "1")
+    #expect(alone.status == 0)
+    #expect(alone.output.utf8.count > 1 << 20)
+    #expect(alone.errors.contains("warning"))
+    for jobs in ["2", "3", "7"] {
+      let shared = try tincture("build", "--kind", "uikit", "--jobs", jobs)
+      #expect(shared.output == alone.output && shared.errors == alone.errors, "\(jobs)")
+    }
+  }
+
   @Test("a project is found through a link to its folder")
   func linkedFolder() throws {
     let (folder, tincture) = try makeProject()
@@ -133,7 +159,7 @@ struct BuildTests {
     let result = try tincture("build", "--timings")
     #expect(result.output == "wrote \(output)\n")
     let lines = result.errors.split(separator: "\n").map { $0.split(separator: " ") }
-    #expect(lines.map { $0.first } == ["read", "resolve", "check", "emit", "write"])
+    #expect(lines.map { $0.first } == ["read", "resolve", "emit", "check", "write"])
     #expect(lines.allSatisfy { $0.count == 3 && (Double($0[1]) ?? -1) >= 0 && $0[2] == "ms" }, "\(result.errors)")
     #expect(try tincture("check", "--timings").errors.contains("\nreport "))
     // Where nothing is rendered, nothing is said of it.

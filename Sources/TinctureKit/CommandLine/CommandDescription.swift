@@ -105,7 +105,7 @@ public struct CommandDescription: Sendable {
     CommandOption("color", .choice(["auto", "always", "never"]), meaning: "whether to use colour; auto unless given"),
     CommandOption(
       "jobs", .number("N", 1...1024),
-      meaning: "how many threads read the token files; one on each processor unless given"),
+      meaning: "how many threads may work at once; one on each processor unless given"),
     CommandOption("help", letter: "h", meaning: "show this text"),
   ]
 
