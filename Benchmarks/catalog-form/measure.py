@@ -4,8 +4,11 @@ Synthetic catalogs of several sizes are compiled with `swiftc -c`, with and with
 straight line through the least times, in seconds of processor time for a further thousand tokens, is compared with that of
 the least that a catalog can be: one accessor with one call for each token. Processor time rather than wall time, and the
 least of several rather than their median, because what else the machine does can only add; the order of the forms turns
-round with every repetition, so that drift does not favour one of them. On a busy machine even that is off by half:
-`--instructions` counts what the compiler executes instead, which is the same on every run.
+round with every repetition, so that drift does not favour one of them. `--instructions` counts what the compiler executes
+instead, which is the same on every run.
+
+Every compilation starts without an output, as in a clean build: the compiler keeps a hash of its LLVM module in the
+object file, and generates no code where it finds one that comes from the same module.
 
 UIKit is not needed: a stub module with the few declarations that a catalog touches stands in for it. The compiler
 checks the same calls against the same signatures, and what the real module costs to load is a constant that no slope
@@ -96,10 +99,13 @@ def measure(forms, sizes, repetitions, folder, cost_of):
         for done, (_, mode, key, size, source) in enumerate(jobs if repetition % 2 == 0 else jobs[::-1]):
             if sys.stderr.isatty():
                 print(f"\r{repetition + 1}/{repetitions} {done + 1}/{len(jobs)} {source} {mode}\033[K", end="", file=sys.stderr)
+            output = os.path.join(folder, "catalog.o")
+            if os.path.exists(output):
+                os.remove(output)
             command = ["swiftc", "-c", mode, "-swift-version", "6", "-parse-as-library", "-module-name", "Catalog"]
-            cost = cost_of(command + ["-I", ".", source, "-o", "catalog.o"], folder)
+            cost = cost_of(command + ["-I", ".", source, "-o", output], folder)
             costs.setdefault((key, mode), {}).setdefault(size, []).append(cost)
-            bytes_.setdefault((key, mode), {})[size] = loaded_bytes(os.path.join(folder, "catalog.o"))
+            bytes_.setdefault((key, mode), {})[size] = loaded_bytes(output)
     slopes = {
         at: slope([(size, min(values)) for size, values in by_size.items()]) for at, by_size in costs.items()
     }
