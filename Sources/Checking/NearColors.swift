@@ -5,15 +5,17 @@ import ColorScience
 /// The colours stand in a tree of boxes over lightness, a, b and alpha; a search leaves out every box that is too far away
 /// to hold anything nearer than what it has. How far away that is follows from the formula of CIEDE2000. Its terms of
 /// lightness, chroma and hue are l = ΔL / S_L, c = ΔC' / S_C and h = ΔH' / S_H, and ΔE² = l² + c² + h² + R c h, so that
+/// ΔE² ≥ l² + (1 − |R| / 2) (c² + h²), because |c h| ≤ (c² + h²) / 2. And
 ///
-/// - ΔE ≥ |l|, and S_L ≤ 1 + 0.015 · 50² / √(20 + 50²) < 1.748 for lightness within 0…100, so |ΔL| < 1.748 ΔE; beyond, a
-///   search takes S_L of the colours at hand;
-/// - ΔE² ≥ (1 − |R| / 2) (c² + h²), because |c h| ≤ (c² + h²) / 2;
+/// - S_L = 1 + 0.015 o² / √(20 + o²) grows with o, how far the mean lightness is from 50, and is at most 1 + 0.015 o;
 /// - ΔC'² + ΔH'² is the square of the distance in the plane of b and of a times the stretch s ≥ 1, hence at least
 ///   Δa² + Δb²; and S_H ≤ S_C = 1 + 0.045 C', where the mean C' of the stretched chromas is at most s C for the mean chroma
 ///   C. With s = 1.5 − 0.5 √(C⁷ / (C⁷ + 25⁷)), s C grows with C;
 /// - |R| ≤ √3 · √(C'⁷ / (C'⁷ + 25⁷)), which grows with C', too; and R is never above 0. For hues of 0° to 180° it is
 ///   above −0.000002, which the margin covers.
+///
+/// So ΔE² is at least ΔL² and Δa² + Δb², each times a weight that is the same for all that a search can find: it finds
+/// nothing far away, which bounds the means.
 struct NearColors {
   /// A colour that is near another.
   struct Neighbor: Equatable {
@@ -30,12 +32,10 @@ struct NearColors {
   private static let leafCount = 6
   /// How much bounds are widened, for the rounding of doubles and for what the proof leaves out.
   private static let margin = 1.00001
-  /// The bound of S_L within 0…100.
-  private static let lightnessWeight = 1.748
   /// Lightness and places in the plane beyond this have no neighbours that matter; no gamut reaches so far.
-  private static let farthest = 1e6
+  private static let outermost = 1e6
   /// What a unit of lightness, a, b and alpha counts for where a box is divided along its longest side.
-  private static let sides: SIMD4<Double> = [1, 0.4, 0.4, 100]
+  private static let sides: SIMD4<Double> = [1, 0.6, 0.6, 100]
 
   private struct Entry {
     /// Lightness, a, b and alpha.
@@ -47,8 +47,6 @@ struct NearColors {
   private struct Node {
     var low: SIMD4<Double>
     var high: SIMD4<Double>
-    /// The highest chroma in the box.
-    var chroma: Double
     /// The first position in the box.
     var earliest: Int
     var entries: Range<Int>
@@ -65,6 +63,8 @@ struct NearColors {
   private var entries: [Entry] = []
   private var nodes: [Node] = []
   private var points: [SIMD4<Double>]
+  /// The highest chroma of all, and the lightness that is farthest from 50, as its distance from there.
+  private var farthest = (chroma: 0.0, offset: 0.0)
 
   /// Puts colours into boxes.
   init(_ colors: [Color]) {
@@ -74,7 +74,9 @@ struct NearColors {
     }
     entries.reserveCapacity(points.count)
     for (position, point) in points.enumerated() where NearColors.isWithinReach(point) {
-      entries.append(Entry(point: point, chroma: NearColors.chroma(point.y, point.z), position: position))
+      let chroma = NearColors.chroma(point.y, point.z)
+      entries.append(Entry(point: point, chroma: chroma, position: position))
+      farthest = (max(farthest.chroma, chroma), max(farthest.offset, abs(point.x - 50)))
     }
     if !entries.isEmpty { divide(entries.indices) }
   }
@@ -83,10 +85,7 @@ struct NearColors {
   /// alpha and is another colour. Of equally near colours it is the first.
   func nearestEarlier(than position: Int, within threshold: Double) -> Neighbor? {
     guard !nodes.isEmpty, threshold > 0, NearColors.isWithinReach(points[position]) else { return nil }
-    let point = points[position]
-    var search = Search(
-      point: point, chroma: NearColors.chroma(point.y, point.z), position: position,
-      nearest: Neighbor(position: .max, difference: threshold))
+    var search = Search(points[position], position: position, within: threshold, farthest)
     look(in: 0, for: &search)
     return search.nearest.position == .max ? nil : search.nearest
   }
@@ -101,7 +100,7 @@ struct NearColors {
   // MARK: Boxes
 
   private static func isWithinReach(_ point: SIMD4<Double>) -> Bool {
-    abs(point.x) < farthest && abs(point.y) < farthest && abs(point.z) < farthest
+    abs(point.x) < outermost && abs(point.y) < outermost && abs(point.z) < outermost
   }
 
   private static func chroma(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
@@ -110,12 +109,11 @@ struct NearColors {
   /// so that every cut halves it and none depends on the order of the colours.
   private mutating func divide(_ range: Range<Int>) {
     var node = Node(
-      low: entries[range.lowerBound].point, high: entries[range.lowerBound].point, chroma: 0, earliest: .max,
+      low: entries[range.lowerBound].point, high: entries[range.lowerBound].point, earliest: .max,
       entries: range)
     for entry in entries[range] {
       node.low = pointwiseMin(node.low, entry.point)
       node.high = pointwiseMax(node.high, entry.point)
-      node.chroma = max(node.chroma, entry.chroma)
       node.earliest = min(node.earliest, entry.position)
     }
     let number = nodes.count
@@ -136,13 +134,52 @@ struct NearColors {
   // MARK: Searching
 
   private struct Search {
-    var point: SIMD4<Double>
-    var chroma: Double
-    var position: Int
-    var nearest: Neighbor
+    let point: SIMD4<Double>
+    let chroma: Double
+    let position: Int
+    private(set) var nearest: Neighbor
+    /// What ΔL² and Δa² + Δb² add to ΔE² at least.
+    private let weights: (lightness: Double, plane: Double)
+    /// The ΔE² from which on nothing is nearer than the nearest.
+    private(set) var limit: Double
+
+    init(
+      _ point: SIMD4<Double>, position: Int, within threshold: Double, _ farthest: (chroma: Double, offset: Double)
+    ) {
+      self.point = point
+      self.position = position
+      chroma = NearColors.chroma(point.y, point.z)
+      nearest = Neighbor(position: .max, difference: threshold)
+      let reach = threshold * NearColors.margin
+      limit = reach * reach
+      // |ΔL| ≤ reach · (1 + 0.015 (o + |ΔL| / 2)) for the distance o of the lightness from 50.
+      var offset = (abs(point.x - 50) + farthest.offset) / 2
+      if reach < 50 {
+        let away = reach * (1 + 0.015 * abs(point.x - 50)) / (1 - 0.0075 * reach)
+        offset = min(offset, abs(point.x - 50) + away / 2)
+      }
+      let lightness = 1 + 0.015 * offset * offset / (20 + offset * offset).squareRoot()
+      // No stretch is above 1.5 and no turn brings colours nearer than to 1 / 2.74, so the distance d in the plane is
+      // at most reach · 2.74 (1 + 0.0675 (C + d / 2)).
+      var (mean, isBelowAxis) = ((chroma + farthest.chroma) / 2, true)
+      if reach < 5 {
+        let away = reach * 2.74 * (1 + 0.0675 * chroma) / (1 - 0.092475 * reach)
+        (mean, isBelowAxis) = (min(mean, chroma + away / 2), point.z < away)
+      }
+      let plane = NearColors.widening(chroma: mean, turns: isBelowAxis)
+      weights = (1 / (lightness * lightness), 1 / (plane * plane))
+    }
+
+    /// Whether something at this distance, or beyond, can be as near as the nearest that was found.
+    func isNear(lightness: Double, a: Double, b: Double) -> Bool {
+      lightness * lightness * weights.lightness + (a * a + b * b) * weights.plane <= limit
+    }
 
     mutating func consider(_ position: Int, _ difference: Double) {
-      if isNearer(difference, position) { nearest = Neighbor(position: position, difference: difference) }
+      guard isNearer(difference, position) else { return }
+      nearest = Neighbor(position: position, difference: difference)
+      let reach = difference * NearColors.margin
+      limit = reach * reach
     }
 
     func isNearer(_ difference: Double, _ position: Int) -> Bool {
@@ -151,52 +188,50 @@ struct NearColors {
   }
 
   private func look(in number: Int, for search: inout Search) {
-    let node = nodes[number]
-    guard node.earliest < search.position, NearColors.isNear(node, search) else { return }
-    if node.isOneColor {
-      guard node.low.lab != search.point.lab else { return }
-      let difference = Color.difference2000(node.low.lab, search.point.lab)
-      guard search.isNearer(difference, node.earliest) else { return }
-      let alphas = (search.point.w - node.low.w, node.high.w - search.point.w)
-      if max(alphas.0, alphas.1) <= NearColors.alphaTolerance { return search.consider(node.earliest, difference) }
-    }
-    guard node.upper > 0 else {
-      for entry in entries[node.entries] where entry.position < search.position { consider(entry, for: &search) }
+    guard nodes[number].earliest < search.position, isNear(number, search) else { return }
+    if nodes[number].isOneColor, considerOneColor(nodes[number], for: &search) { return }
+    let upper = nodes[number].upper
+    guard upper > 0 else {
+      for place in nodes[number].entries where entries[place].position < search.position {
+        consider(entries[place], for: &search)
+      }
       return
     }
-    let isBelow = search.point[node.axis] <= node.cut
-    look(in: isBelow ? number + 1 : node.upper, for: &search)
-    look(in: isBelow ? node.upper : number + 1, for: &search)
+    let isBelow = search.point[nodes[number].axis] <= nodes[number].cut
+    look(in: isBelow ? number + 1 : upper, for: &search)
+    look(in: isBelow ? upper : number + 1, for: &search)
+  }
+
+  /// Whether a box of one colour is done with: it was compared, and its alphas are all about that which is searched.
+  private func considerOneColor(_ node: Node, for search: inout Search) -> Bool {
+    guard node.low.lab != search.point.lab else { return true }
+    let difference = Color.difference2000(node.low.lab, search.point.lab)
+    guard search.isNearer(difference, node.earliest) else { return true }
+    guard max(search.point.w - node.low.w, node.high.w - search.point.w) <= NearColors.alphaTolerance else {
+      return false
+    }
+    search.consider(node.earliest, difference)
+    return true
   }
 
   private func consider(_ entry: Entry, for search: inout Search) {
     let (point, other) = (search.point, entry.point)
-    guard abs(point.w - other.w) <= NearColors.alphaTolerance, point.lab != other.lab else { return }
-    let reach = search.nearest.difference * NearColors.margin
-    guard NearColors.leastSquare(entry, search) <= reach * reach else { return }
+    let away = point - other
+    guard abs(away.w) <= NearColors.alphaTolerance, search.isNear(lightness: away.x, a: away.y, b: away.z),
+      point.lab != other.lab, NearColors.leastSquare(entry, search) <= search.limit
+    else { return }
     search.consider(entry.position, Color.difference2000(other.lab, point.lab))
   }
 
   /// Whether a box can hold a colour that is as near as the nearest that was found.
-  private static func isNear(_ node: Node, _ search: Search) -> Bool {
-    let zero = SIMD4<Double>(repeating: 0)
-    let away = pointwiseMax(pointwiseMax(node.low - search.point, search.point - node.high), zero)
-    let reach = search.nearest.difference * margin
-    guard away.w <= alphaTolerance else { return false }
-    if away.x > reach * lightnessWeight {
-      let farthest = max(abs(node.low.x - 50), abs(node.high.x - 50), abs(search.point.x - 50))
-      guard farthest > 50, away.x <= reach * (1 + 0.015 * farthest) else { return false }
-    }
-    let plane = away.y * away.y + away.z * away.z
-    // Most boxes are near or far enough for any weight: S_C is at least 1, and at most this with the widest turn.
-    guard plane > reach * reach else { return true }
-    let chroma = (search.chroma + node.chroma) / 2
-    let farthest = reach * 2.74 * (1 + 0.0675 * chroma)
-    guard plane <= farthest * farthest else { return false }
-    let turns = search.point.z < 0 || node.low.z < 0
-    let widest = reach * widening(chroma: chroma, turns: turns)
-    return plane <= widest * widest
+  private func isNear(_ number: Int, _ search: Search) -> Bool {
+    let (below, above) = (nodes[number].low - search.point, search.point - nodes[number].high)
+    func away(_ axis: Int) -> Double { NearColors.larger(NearColors.larger(below[axis], above[axis]), 0) }
+    return away(3) <= NearColors.alphaTolerance && search.isNear(lightness: away(0), a: away(1), b: away(2))
   }
+
+  /// One instruction, which `max` is not: that also orders what is equal.
+  private static func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
 
   /// How far colours can be apart in a and b for a ΔE of 1, where their mean chroma is at most `chroma`.
   private static func widening(chroma: Double, turns: Bool) -> Double {

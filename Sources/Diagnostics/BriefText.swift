@@ -12,7 +12,22 @@ enum BriefText {
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > widest else { return text }
     let scalars = Array(text.unicodeScalars)
-    var shown = String.UnicodeScalarView()
+    let parts = parts(of: scalars)
+    // Nearly every text stays as it is, however many diagnostics there are.
+    guard scalars.count > widestText || parts.contains(where: { limit(of: scalars[$0]) != nil }) else { return text }
+    var shown: [Unicode.Scalar] = []
+    for part in parts {
+      let scalars = scalars[part]
+      if let limit = limit(of: scalars) { shown += joined(scalars, keeping: limit) } else { shown += scalars }
+    }
+    if shown.count > widestText { shown = joined(shown[...], keeping: widestText) }
+    return String(String.UnicodeScalarView(shown))
+  }
+
+  /// All of a text in parts that are shortened by themselves: what stands in quotes, its marks, and words with the space
+  /// before them.
+  private static func parts(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var index = 0
     // A mark that is opened and never closed is looked for once, however often it stands there.
     var unclosed: Set<Unicode.Scalar> = []
@@ -20,20 +35,17 @@ enum BriefText {
       let scalar = scalars[index]
       if scalar == "'" || scalar == "\"", index == 0 || !isWordPart(scalars[index - 1]), !unclosed.contains(scalar) {
         if let end = closing(scalar, after: index, in: scalars) {
-          shown.append(scalar)
-          shown.append(contentsOf: clipped(scalars[index + 1..<end]))
-          shown.append(scalar)
+          parts += [index..<index + 1, index + 1..<end, end..<end + 1]
           index = end + 1
           continue
         }
         unclosed.insert(scalar)
       }
       let end = scalars[(index + 1)...].firstIndex { $0 == " " || $0 == "'" || $0 == "\"" } ?? scalars.count
-      shown.append(contentsOf: clipped(scalars[index..<end]))
+      parts.append(index..<end)
       index = end
     }
-    let brief = Array(shown)
-    return String(brief.count > widestText ? joined(brief[...], keeping: widestText) : shown)
+    return parts
   }
 
   /// Where a quotation ends: at a mark that no letter follows.
@@ -47,16 +59,17 @@ enum BriefText {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  private static func clipped(_ scalars: ArraySlice<Unicode.Scalar>) -> String.UnicodeScalarView {
-    guard scalars.count > widest else { return String.UnicodeScalarView(scalars) }
+  /// How many characters of a part are kept, or nil where it is short enough.
+  private static func limit(of scalars: ArraySlice<Unicode.Scalar>) -> Int? {
+    guard scalars.count > widest else { return nil }
     let limit = scalars.contains("/") ? widestPath : widest
-    return scalars.count > limit ? joined(scalars, keeping: limit) : String.UnicodeScalarView(scalars)
+    return scalars.count > limit ? limit : nil
   }
 
   /// The first two thirds and the end of what is kept, which is `limit` characters with the `…` between them.
-  private static func joined(_ scalars: ArraySlice<Unicode.Scalar>, keeping limit: Int) -> String.UnicodeScalarView {
+  private static func joined(_ scalars: ArraySlice<Unicode.Scalar>, keeping limit: Int) -> [Unicode.Scalar] {
     let first = limit * 2 / 3
-    return String.UnicodeScalarView(scalars.prefix(first) + ["…"] + scalars.suffix(limit - 1 - first))
+    return scalars.prefix(first) + ["…"] + scalars.suffix(limit - 1 - first)
   }
 }
 

@@ -139,6 +139,12 @@ struct ExcerptLine {
   ///   - marked: the bytes that are marked; what lies on further lines is left out.
   init(_ bytes: [UInt8], line: Range<Int>, marked: Range<Int>) {
     let marked = marked.clamped(to: line)
+    if line.count <= ExcerptLine.widest, bytes[line].allSatisfy({ (0x20...0x7E).contains($0) }) {
+      // As most lines are: every byte is a column.
+      text = String(decoding: bytes[line], as: UTF8.self)
+      (column, width) = (marked.lowerBound - line.lowerBound, marked.count)
+      return
+    }
     // A window of bytes bounds the work on a huge line: no character takes more than four.
     let mark = max(line.lowerBound, marked.lowerBound)
     var start = line.lowerBound

@@ -36,9 +36,12 @@ public enum NearDuplicateRule: Rule {
     var nearest: [Int: (first: Int, difference: Double)] = [:]
     for comparison in comparisons {
       for (position, second) in comparison.tokens.enumerated() {
-        guard let found = comparison.colors.nearestEarlier(than: position, within: widest) else { continue }
-        guard found.difference < nearest[second]?.difference ?? .infinity else { continue }
-        nearest[second] = (comparison.tokens[found.position], found.difference)
+        // What an earlier appearance found is all that is worth a search in this one.
+        let reach = nearest[second]?.difference ?? widest
+        guard let found = comparison.colors.nearestEarlier(than: position, within: reach) else { continue }
+        if found.difference < nearest[second]?.difference ?? .infinity {
+          nearest[second] = (comparison.tokens[found.position], found.difference)
+        }
       }
     }
     return nearest.keys.sorted().compactMap { second in
