@@ -4,7 +4,7 @@ import Testing
 @testable import Checking
 
 @Suite struct NearDuplicateRuleTests {
-  @Test(arguments: [0.3, 1.0, 2.5, 20])
+  @Test(arguments: [0.3, 1.0, 2.5, 20, 60])
   func searchFindsTheNearestThatComparingEachWithEachFinds(threshold: Double) {
     var random = NearestPassingColorTests.Random(state: 7)
     var colors: [Color] = []
@@ -103,6 +103,27 @@ import Testing
       """)
     #expect(checked.messages("near-duplicate") == ["'palette.two' is nearly 'palette.one': ΔE 0.19"])
     #expect(checked.findings("near-duplicate")[0].appearances.count == 8)
+  }
+
+  @Test func theNearestOfAllAppearancesIsReportedWhicheverComesFirst() {
+    // A step of one in blue is ΔE 0.19 here, a step of three three times that.
+    func palette(_ light: String, _ dark: String) -> String {
+      """
+      tincture: 1
+      colors:
+        a:
+          near: { light: "#336699", dark: "#808080" }
+          nearer: { light: "#FFFFFF", dark: "#336699" }
+          both: { light: "\(light)", dark: "\(dark)" }
+
+      """
+    }
+    let later = Checked(palette("#33669C", "#336698"))
+    #expect(later.messages("near-duplicate") == ["'a.both' is nearly 'a.nearer' in dark: ΔE 0.19"])
+    let earlier = Checked(palette("#336698", "#33669C"))
+    #expect(earlier.messages("near-duplicate") == ["'a.both' is nearly 'a.near' in light: ΔE 0.19"])
+    let equal = Checked(palette("#336698", "#336698"))
+    #expect(equal.messages("near-duplicate") == ["'a.both' is nearly 'a.near' in light: ΔE 0.19"])
   }
 
   @Test func theThresholdIsAnOption() {
