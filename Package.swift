@@ -40,7 +40,7 @@ let stages: [Target] = [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
       "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
-  .executableTarget(name: "tincture", dependencies: ["CMalloc", "TinctureKit"]),
+  .executableTarget(name: "tincture", dependencies: ["CMalloc", "Threads", "TinctureKit"]),
 ]
 
 let tests: [Target] = [

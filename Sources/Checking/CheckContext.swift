@@ -13,6 +13,8 @@ public struct CheckContext: Sendable {
   public let configuration: ProjectConfiguration
   /// The token files and the project file, as diagnostics count them. Mending reads the layout around a value there.
   public let files: [SourceFile]
+  /// The numbers of the tokens whose eight colours are known.
+  public let resolvedTokens: [Int]
   /// Which tokens have values of their own in which appearances.
   let ownValues: OwnValues
   /// Every requirement of contrast, measured, and what kept others from being measured.
@@ -23,6 +25,7 @@ public struct CheckContext: Sendable {
     self.resolved = resolved
     self.configuration = configuration
     self.files = files
+    resolvedTokens = resolved.isResolved.indices.filter { resolved.isResolved[$0] }
     ownValues = OwnValues(resolved)
     contrasts = ContrastMeasurements(resolved, configuration, ownValues)
     settings = Dictionary(uniqueKeysWithValues: Rules.all.map { ($0.id, RuleSettings($0, configuration)) })
@@ -33,9 +36,6 @@ public struct CheckContext: Sendable {
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }
-
-  /// The numbers of the tokens whose eight colours are known.
-  public var resolvedTokens: [Int] { resolved.isResolved.indices.filter { resolved.isResolved[$0] } }
 
   /// The options of a rule for a token.
   public func options(of rule: any Rule.Type, at path: String) -> OptionReader {

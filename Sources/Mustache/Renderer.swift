@@ -88,18 +88,18 @@ struct Renderer: ~Copyable {
         }
       case .lineStart: printIndentation()
       case .interpolate(let path, let escaped):
-        if let value = try value(of: template.paths[Int(path)], template, firstName) {
-          try print(consume value, escaped: escaped, template.paths[Int(path)], template)
-        }
+        let value = try value(of: template.paths[Int(path)], template, firstName)
+        try print(consume value, escaped: escaped, template.paths[Int(path)], template)
       case .section(let path, let end):
-        if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
+        let value = try value(of: template.paths[Int(path)], template, firstName)
+        if value.isPresent {
           try enter(consume value, template.paths[Int(path)], template)
         } else {
           next = Int(end)
         }
       case .endSection: try repeatOrLeaveSection(template)
       case .inverted(let path, let end):
-        if let value = try value(of: template.paths[Int(path)], template, firstName), value.isPresent {
+        if try value(of: template.paths[Int(path)], template, firstName).isPresent {
           next = Int(end)
         }
       case .partial(let reference), .parent(let reference):

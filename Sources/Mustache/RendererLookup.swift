@@ -30,44 +30,45 @@ extension Renderer {
     return shapes.count - 1
   }
 
-  /// What a name in a template stands for; nil for an unknown one, which is an error in strict rendering.
+  /// What a name in a template stands for; empty for an unknown one, which is an error in strict rendering.
   mutating func value(
     of path: Path, _ template: MustacheTemplate, _ firstName: Int
-  ) throws(MustacheError) -> MustacheValue? {
+  ) throws(MustacheError) -> MustacheValue {
     guard path.first >= 0 else {
-      guard let frame = frames.last else { return nil }
+      guard let frame = frames.last else { return .empty }
       return value(of: frame)
     }
-    guard let value = lookUp(Int(path.first), template, firstName) else {
-      if options.isStrict {
-        var values: [MustacheValue] = []
-        for frame in frames.reversed() { values.append(value(of: frame)) }
-        throw unknownName(path, template.names[Int(path.first)], in: values, template)
-      }
-      return nil
-    }
-    if path.rest.isEmpty { return value }
-    return try member(path, of: value, template)
+    // No optional value, which would be copied once more to look into it.
+    var isKnown = true
+    let value = lookUp(Int(path.first), template, firstName, &isKnown)
+    if path.rest.isEmpty, isKnown { return value }
+    if isKnown { return try member(path, of: value, template) }
+    guard options.isStrict else { return .empty }
+    var values: [MustacheValue] = []
+    for frame in frames.reversed() { values.append(self.value(of: frame)) }
+    throw unknownName(path, template.names[Int(path.first)], in: values, template)
   }
 
   /// Follows the parts of a path behind the first.
   private func member(
     _ path: Path, of first: MustacheValue, _ template: MustacheTemplate
-  ) throws(MustacheError) -> MustacheValue? {
+  ) throws(MustacheError) -> MustacheValue {
     var value = first
     for part in path.rest {
       if case .empty = value { return value }
       let name = template.names[Int(template.pathParts[Int(part)])]
       guard let member = value[name] else {
         if options.isStrict { throw unknownName(path, name, in: [value], template) }
-        return nil
+        return .empty
       }
       value = member
     }
     return value
   }
 
-  private mutating func lookUp(_ name: Int, _ template: MustacheTemplate, _ firstName: Int) -> MustacheValue? {
+  private mutating func lookUp(
+    _ name: Int, _ template: MustacheTemplate, _ firstName: Int, _ isKnown: inout Bool
+  ) -> MustacheValue {
     var index = frames.count - 1
     while index >= 0 {
       let frame = frames[index]
@@ -83,7 +84,8 @@ extension Renderer {
       }
       index -= 1
     }
-    return nil
+    isKnown = false
+    return .empty
   }
 
   @inline(__always)

@@ -116,6 +116,24 @@ public struct SyntaxTree: Sendable {
     return found.kind == .alias ? NodeID(index: found.first) : node
   }
 
+  /// The first key of a mapping or item of a sequence; nil where there is none. A loop over the nodes themselves takes no
+  /// reference to the tree, which two threads would count by turns.
+  @inlinable
+  @inline(__always)
+  public func firstChild(of node: NodeID) -> NodeID? {
+    let found = nodes[Int(node.index)]
+    guard found.kind == .mapping || found.kind == .sequence, found.first >= 0 else { return nil }
+    return NodeID(index: found.first)
+  }
+
+  /// The node behind another in the same collection: the value of a key, the next key or item; nil behind the last.
+  @inlinable
+  @inline(__always)
+  public func nextSibling(of node: NodeID) -> NodeID? {
+    let next = nodes[Int(node.index)].nextSibling
+    return next < 0 ? nil : NodeID(index: next)
+  }
+
   /// The children of a collection in the order of the file: the items of a sequence; key, value, key, value … of a
   /// mapping. Aliases are not followed.
   @inlinable

@@ -107,7 +107,7 @@ struct TreeBuilder: YAMLEventReceiver {
     var end = offsets.byte(of: head.end)
     let isValue = !open.isEmpty && tree.nodes[Int(open[open.count - 1].node)].kind == .mapping
     let isKey = isValue && open[open.count - 1].children & 1 == 0
-    let hasProperties = head.anchor != nil || head.hasTag
+    let hasProperties = head.hasAnchor || head.hasTag
     if text.isEmpty, quoting == .plain {
       // libyaml puts an empty value in brackets where the next token begins.
       if isValue, !isKey, !hasProperties { end = placeBehindColon(of: open[open.count - 1].lastChild) }
@@ -156,7 +156,7 @@ struct TreeBuilder: YAMLEventReceiver {
 
   mutating func beginCollection(_ kind: SyntaxNode.Kind, isFlow: Bool, _ head: YAMLEventHead) -> Bool {
     var start = offsets.byte(of: head.start)
-    if head.anchor != nil || head.hasTag { start = skipProperties(head, from: start) }
+    if head.hasAnchor || head.hasTag { start = skipProperties(head, from: start) }
     let end = isFlow ? min(start + 1, bytes.count) : start
     if open.count >= limits.depth {
       diagnostics.append(tooDeep(at: range(start, end), isExpanded: false))
@@ -272,7 +272,7 @@ struct TreeBuilder: YAMLEventReceiver {
   /// The place behind `&name` and `!tag`, in whichever order they stand.
   private func skipProperties(_ head: YAMLEventHead, from start: Int) -> Int {
     var index = start
-    var anchors = head.anchor == nil ? 0 : 1
+    var anchors = head.hasAnchor ? 1 : 0
     var tags = head.hasTag ? 1 : 0
     while index < bytes.count {
       let isAnchor = bytes[index] == 0x26 && anchors > 0

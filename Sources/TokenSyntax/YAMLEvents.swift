@@ -15,8 +15,12 @@ protocol YAMLEventReceiver {
 struct YAMLEventHead {
   let start: Int
   let end: Int
-  let anchor: String?
+  /// libyaml's own text of the anchor, which is there until the event is handled.
+  fileprivate let anchorText: UnsafePointer<UInt8>?
   let hasTag: Bool
+
+  var hasAnchor: Bool { anchorText != nil }
+  var anchor: String? { anchorText.map { String(cString: $0) } }
 }
 
 /// A syntax error in libyaml's own words.
@@ -86,7 +90,7 @@ enum YAMLEvents {
     let start = event.pointee.start_mark.index
     let end = event.pointee.end_mark.index
     func head(anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?) -> YAMLEventHead {
-      YAMLEventHead(start: start, end: end, anchor: anchor.map { String(cString: $0) }, hasTag: tag != nil)
+      YAMLEventHead(start: start, end: end, anchorText: anchor.map { UnsafePointer($0) }, hasTag: tag != nil)
     }
     switch event.pointee.type {
     case YAML_DOCUMENT_START_EVENT:

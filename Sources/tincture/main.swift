@@ -1,4 +1,5 @@
 import CMalloc
+import Threads
 import TinctureKit
 
 #if canImport(Glibc)
@@ -10,9 +11,9 @@ import TinctureKit
 #endif
 
 #if canImport(Glibc)
-  // Threads here live for some milliseconds. A heap for each, as glibc gives them, would keep what they have freed, and
-  // nearly all that they ask for they find in their own caches before any heap.
-  _ = mallopt(M_ARENA_MAX, 1)
+  // Threads here live for some milliseconds, and no more work at once than there are processors. A heap for each, as
+  // glibc gives them, would keep what the last one has freed.
+  _ = mallopt(M_ARENA_MAX, Int32(clamping: processorCount))
 #endif
 
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

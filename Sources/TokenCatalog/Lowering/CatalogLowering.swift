@@ -69,8 +69,10 @@ struct Lowerer {
     var names = NameSurvey()
     let spellings = KeySpelling.table
     var isSurveyed = true
-    for entry in tree.entries(of: node) {
-      let key = tree.target(of: entry.key)
+    var next = tree.firstChild(of: node)
+    while let written = next, let value = tree.nextSibling(of: written) {
+      next = tree.nextSibling(of: value)
+      let key = tree.target(of: written)
       guard tree[key].kind == .scalar else {
         isSurveyed = false
         break
@@ -82,7 +84,7 @@ struct Lowerer {
       }
       members.append(
         Member(
-          key: entry.key, value: tree.target(of: entry.value), spelling: spelling, variant: VariantKey(spelling)))
+          key: written, value: tree.target(of: value), spelling: spelling, variant: VariantKey(spelling)))
     }
     if isSurveyed, !names.mayRepeat { return members }
     return comparedMembers(Array(tree.entries(of: node)), in: tree, path: path())
