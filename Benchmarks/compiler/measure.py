@@ -30,7 +30,7 @@ from processes import Launcher, instructions, output_of, processor, release_buil
 
 BANDS = HERE / "bands.json"
 BANDED_SIZES = (200, 2000)
-STAGES = ("read", "resolve", "check", "emit", "write")
+STAGES = ("read", "resolve", "emit", "check", "write")
 PROJECT = "tincture: 1\nsources: [tokens.yaml]\noutputs: [{ kind: uikit, path: AppColors.swift }]\n"
 
 

@@ -16,7 +16,7 @@ import Testing
     .dictionary([
       "items": .list(of: 0..<count) { number in
         .dictionary([
-          "number": .integer(number), "even": .bool(number.isMultiple(of: 2)),
+          "number": .integer(number), "even": .bool(number.isMultiple(of: 2)), "late": .bool(number > 20),
           "inner": .list(of: 0..<(number % (inner + 1))) { .string("i\($0)") },
         ])
       }
@@ -26,6 +26,7 @@ import Testing
   private static let partials = [
     "line": "[{{number}}]\n", "lines": "{{#inner}}\n- {{.}}\n{{/inner}}\n",
     "frame": "<\n  {{$body}}none{{/body}}\n>\n", "open": "{{$body}}{{/body}}",
+    "inline": "x{{$body}}{{/body}}y\n",
     "list": "{{#items}}\n{{>line}}\n{{/items}}\n",
   ]
 
@@ -38,6 +39,8 @@ import Testing
     "{{#items}}\n  {{<frame}}\n{{$body}}\n{{number}}\n{{#inner}}\n{{.}}\n{{/inner}}\n{{/body}}\n  {{/frame}}\n{{/items}}\n",
     "  {{<frame}}\n{{$body}}\n{{#items}}\n{{number}}\n{{/items}}\n{{/body}}\n  {{/frame}}\n",
     "  {{<open}}{{$body}}{{#items}}{{number}}{{#even}}\n{{/even}}{{/items}}{{/body}}{{/open}}|\n",
+    // Nothing is printed in the line that the block begins in until a late round.
+    "    {{<inline}}\n{{$body}}\n{{#items}}\n{{#late}}\n{{number}}\n{{/late}}\n{{/items}}\n{{/body}}\n    {{/inline}}\n",
     "{{#items}}{{#items}}{{number}}{{/items}}\n{{/items}}",
     "{{^items}}none{{/items}}{{#items}}{{^even}}odd{{number}}{{/even}}{{/items}}",
   ]
