@@ -27,9 +27,9 @@ extension Compilation {
   /// How many threads have enough to do with the tokens that there are.
   var usefulThreads: Int { Self.usefulThreads(for: catalog, jobs: jobs) }
 
-  /// How many threads have enough to do with some tokens: starting one takes as long as some hundred.
+  /// How many threads have enough to do with some tokens: to start one takes as long as a hundred of them.
   static func usefulThreads(for catalog: Catalog, jobs: Int?) -> Int {
-    catalog.tokens.count < 1000 ? 1 : max(1, jobs ?? processorCount)
+    max(1, min(jobs ?? processorCount, catalog.tokens.count / 1000))
   }
 
   /// Waits for the check of a build. Its findings join the diagnostics, as warnings at most, unless the project lets them
