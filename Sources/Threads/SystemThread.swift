@@ -14,17 +14,22 @@ struct SystemThread: @unchecked Sendable {
 
   /// Starts a thread that calls `body`; nil where the system has none left, and then `body` is not called.
   init?(_ body: @escaping @Sendable () -> Void) {
+    // As much as the first thread has on most systems, so that it does not matter which thread does something.
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 8 << 20)
     let box = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)
       var started: pthread_t?
-      let code = pthread_create(&started, nil, { run($0) }, box.toOpaque())
+      let code = pthread_create(&started, &attributes, { run($0) }, box.toOpaque())
       guard code == 0, let thread = started else {
         box.release()
         return nil
       }
     #else
       var thread = pthread_t()
-      let code = pthread_create(&thread, nil, { $0.flatMap(run) }, box.toOpaque())
+      let code = pthread_create(&thread, &attributes, { $0.flatMap(run) }, box.toOpaque())
       guard code == 0 else {
         box.release()
         return nil
