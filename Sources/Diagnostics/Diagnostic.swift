@@ -133,4 +133,24 @@ extension Sequence<Diagnostic> {
       }
       .map(\.element)
   }
+
+  /// The diagnostics in the order in which they are shown, nothing twice.
+  public func inFileOrderOnce() -> [Diagnostic] {
+    var arranged: [Diagnostic] = []
+    // Those at one place by their messages: one anchor of YAML can bring in any number of them.
+    var known: [String: [Diagnostic]] = [:]
+    for diagnostic in inFileOrder() {
+      if arranged.last?.place != diagnostic.place { known.removeAll(keepingCapacity: known.count < 16) }
+      if known[diagnostic.message]?.contains(diagnostic) == true { continue }
+      known[diagnostic.message, default: []].append(diagnostic)
+      arranged.append(diagnostic)
+    }
+    return arranged
+  }
+
+  /// The diagnostics that are not among others, in their order.
+  public func subtracting(_ others: some Sequence<Diagnostic>) -> [Diagnostic] {
+    let known = Dictionary(grouping: others, by: \.place)
+    return filter { known[$0.place]?.contains($0) != true }
+  }
 }

@@ -14,7 +14,7 @@ extension SyntaxTree {
   /// - Parameters:
   ///   - mapping: a mapping, or an alias to one; anything else has no entries.
   ///   - diagnostics: what is told when the value of a `<<` is not a mapping or a list of mappings
-  ///     (rule `merge-key`), unless it is told there already.
+  ///     (rule `merge-key`), each time that the `<<` is met: more than once where an alias brings it in.
   /// - Returns: the entries, none of which has a merge key as its key.
   public func mergedEntries(of mapping: NodeID, reporting diagnostics: inout [Diagnostic]) -> [Entry] {
     let mapping = target(of: mapping)
@@ -57,11 +57,11 @@ extension SyntaxTree {
       let kind = self[target(of: candidate)].kind
       // An alias that stands for nothing was reported when it was read.
       if kind != .mapping, kind != .alias {
-        let diagnostic = Diagnostic(
-          "merge-key", .error, "'<<' merges mappings, and this is \(kind == .sequence ? "a list" : "a text")",
-          at: range(of: candidate),
-          help: ["write '<<: *name', or '<<: [*first, *second]', where each name is the anchor of a mapping"])
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        diagnostics.append(
+          Diagnostic(
+            "merge-key", .error, "'<<' merges mappings, and this is \(kind == .sequence ? "a list" : "a text")",
+            at: range(of: candidate),
+            help: ["write '<<: *name', or '<<: [*first, *second]', where each name is the anchor of a mapping"]))
       }
       return kind == .mapping
     }

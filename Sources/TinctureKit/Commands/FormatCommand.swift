@@ -31,7 +31,7 @@ enum FormatCommand: Command {
     for (number, source) in compilation.files.enumerated().dropFirst(first) {
       let file = FileID(number)
       let (text, found) = TokenFormatter.format(source, as: file, limits: compilation.configuration.limits)
-      diagnostics += found.filter { !diagnostics.contains($0) }
+      diagnostics += found
       guard let text else { continue }
       if source.path == SourceSelection.standardInput {
         standardInput = text == source.bytes && arguments.has("check") ? nil : text
@@ -40,7 +40,8 @@ enum FormatCommand: Command {
       let path = compilation.workspace.absolute(argument: source.path)
       planned.append(PlannedFile(path: path, shownPath: source.path, bytes: text))
     }
-    console.show(diagnostics.inFileOrder(), of: compilation.files)
+    diagnostics = diagnostics.inFileOrderOnce()
+    console.show(diagnostics, of: compilation.files)
     let failure: ExitStatus? =
       compilation.hasUnreadableFile ? .fileError : diagnostics.containsError ? .failure : nil
     do throws(FileSystemError) {

@@ -87,7 +87,7 @@ enum ReportCommand: Command {
           compilation.report([Diagnostic(template: error, at: compilation.configuration.templates?.place)])
         }
       }
-      console.show(compilation.diagnostics.filter { !known.contains($0) }, of: compilation.files)
+      console.show(compilation.diagnostics.subtracting(known), of: compilation.files)
       return nil
     }
   }

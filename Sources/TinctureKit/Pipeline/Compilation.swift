@@ -111,18 +111,7 @@ public struct Compilation: Sendable {
     arrangeDiagnostics()
   }
 
-  private mutating func arrangeDiagnostics() {
-    var arranged: [Diagnostic] = []
-    // Those at one place by their messages: one anchor of YAML can bring in any number of them.
-    var known: [String: [Diagnostic]] = [:]
-    for diagnostic in diagnostics.inFileOrder() {
-      if arranged.last?.place != diagnostic.place { known.removeAll(keepingCapacity: known.count < 16) }
-      if known[diagnostic.message]?.contains(diagnostic) == true { continue }
-      known[diagnostic.message, default: []].append(diagnostic)
-      arranged.append(diagnostic)
-    }
-    diagnostics = arranged
-  }
+  private mutating func arrangeDiagnostics() { diagnostics = diagnostics.inFileOrderOnce() }
 
   /// Names are compared for every output of the project; for a catalog as it is by default where there is none, because
   /// names that become the same are a fault of the tokens.
