@@ -36,6 +36,8 @@ struct Renderer: ~Copyable {
 
   /// The section whose rounds other threads help with.
   var shared: SharedSection?
+  /// How many rounds a section must have for other threads to help with it.
+  var leastSharedRounds = 8
   /// For a renderer of pieces the loop that it renders pieces of, else -1.
   var pieceLoop = -1
 

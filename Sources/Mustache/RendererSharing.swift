@@ -11,6 +11,8 @@ struct SharedSection {
   let helpers: [ConcurrentSequence<Piece>]
   /// The indentation that every piece was taken to begin with.
   let printedIndentation: Int
+  /// The length of the output before the section.
+  let start: Int
   /// The piece that comes next.
   var next = 1
   /// Whether all pieces were usable so far.
@@ -31,21 +33,24 @@ struct SharedSection {
 /// they begin as the first round does and that no limit is met. Where the assumption was wrong, or something in a piece
 /// is, the piece is rendered once more in its place, and says there what is wrong.
 extension Renderer {
-  /// How many rounds are worth a thread, and into how many pieces they are dealt at most: many, so that the threads end
-  /// at the same time and little text waits for its place.
-  private static let leastRounds = 16
+  /// Into how many pieces a section is dealt at most: many, so that the threads end at the same time and little text waits
+  /// for its place.
   private static let pieces = 64
+  /// How much text is worth threads. It takes about half a millisecond, to start a thread a tenth.
+  private static let leastBytes = 64 << 10
+  /// How many bytes and rounds a piece may have: what is larger than that is rendered where its size is known to count.
+  private static let largestPiece = (bytes: 16 << 20, rounds: 1 << 20)
 
   /// Whether other threads should help with a section that has so many rounds.
   func mayShare(rounds: Int) -> Bool {
-    rounds >= Renderer.leastRounds && options.threads > 1 && shared == nil
+    rounds >= leastSharedRounds && options.threads > 1 && shared == nil
   }
 
   /// Lets other threads render their share of the innermost section, which is about to begin.
   mutating func shareRounds() {
     let loop = loops.count - 1
     let count = loops[loop].count
-    let pieces = min(Renderer.pieces, count / 4)
+    let pieces = min(Renderer.pieces, count / 2)
     let width = min(options.threads, pieces)
     let bounds = (0...pieces).map { count * $0 / pieces }
     let helpers = (1..<width).map { first in
@@ -56,7 +61,7 @@ extension Renderer {
       }
     }
     shared = SharedSection(
-      loop: loop, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation)
+      loop: loop, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation, start: output.count)
     loops[loop].end = bounds[1]
   }
 
@@ -77,12 +82,15 @@ extension Renderer {
           continue
         }
         section.isTrusted = false
+        for helper in section.helpers { helper.cancel() }
       }
       loops[section.loop].end = section.bounds[number + 1]
       shared = section
       return section.bounds[number]
     }
     shared = nil
+    // A section of so few rounds is not worth it; the next one that is tried is a good deal larger.
+    if output.count - section.start < Renderer.leastBytes { leastSharedRounds = 4 * loops[section.loop].count }
     return nil
   }
 
@@ -96,6 +104,8 @@ extension Renderer {
   fileprivate init(piecesOf other: borrowing Renderer) {
     self.init(library: other.library, options: other.options)
     options.threads = 1
+    options.outputLimit = min(options.outputLimit, Renderer.largestPiece.bytes)
+    options.roundLimit = min(options.roundLimit, Renderer.largestPiece.rounds)
     loaded = other.loaded
     nameCount = other.nameCount
     shapes = other.shapes

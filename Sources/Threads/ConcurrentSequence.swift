@@ -37,8 +37,11 @@ package final class ConcurrentSequence<Element: Sendable>: Sendable {
   /// The next element, waited for; nil behind the last.
   package func next() -> Element? { mailbox.take() }
 
+  /// Lets the thread end as soon as it has made what it is making; what was made by then can still be taken.
+  package func cancel() { mailbox.close() }
+
   deinit {
-    mailbox.close()
+    cancel()
     thread?.join()
   }
 }

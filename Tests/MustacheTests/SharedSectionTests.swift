@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: templates)
   func `any number of threads renders the same`(template: String) {
-    for count in [0, 1, 15, 16, 17, 63, 64, 65, 200] {
+    for count in [0, 1, 7, 8, 9, 17, 64, 127, 128, 129, 200] {
       let values = Self.items(count)
       let expected = Self.outcome(template, values, MustacheOptions(), 1)
       for threads in [2, 3, 8, 100] {
@@ -123,5 +123,27 @@ import Testing
       "{{#items}}{{.}} {{/items}}", .dictionary(["items": .list(of: 0..<256) { _ in .text(ThreadName()) }]),
       options: options)
     #expect(expected.contains(Set(text.split(separator: " ")).count))
+  }
+
+  @Test func `small sections one after the other start no threads any more`() throws {
+    var options = MustacheOptions()
+    options.threads = 2
+    let inner = MustacheValue.list(of: 0..<20) { _ in .text(ThreadName()) }
+    let text = try render(
+      "{{#a}}{{#b}}{{#c}}{{.}} {{/c}}\n{{/b}}{{/a}}",
+      .dictionary(["a": .list(of: 0..<7) { _ in .bool(true) }, "b": .list(of: 0..<7) { _ in .bool(true) }, "c": inner]),
+      options: options)
+    let shared = text.split(separator: "\n").map { Set($0.split(separator: " ")).count > 1 }
+    #expect(shared.count == 49)
+    #expect(shared.filter(\.self).count <= 1)
+  }
+
+  @Test func `a round with more text than a piece may have is rendered all the same`() throws {
+    let round = String(repeating: "x", count: 3 << 20)
+    var options = MustacheOptions()
+    options.threads = 3
+    let values = MustacheValue.dictionary(["items": .list(of: 0..<8) { $0 > 4 ? .string(round) : .string("y") }])
+    let text = try render("{{#items}}{{.}}{{.}}{{.}}{{.}}{{.}}{{.}}\n{{/items}}", values, options: options)
+    #expect(text.utf8.count == 5 * 7 + 3 * (18 << 20) + 3)
   }
 }
