@@ -135,7 +135,8 @@ def table(forms, slopes, weights, unit):
 
 def main():
     """Reads the options, measures and prints."""
-    parser = argparse.ArgumentParser(prog="Benchmarks/run catalog-form", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="Benchmarks/run catalog-form", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "--instructions", action="store_true",
         help="count instructions with Valgrind: the same whatever else the machine does, and thirty times slower")

@@ -47,7 +47,8 @@ def build(form, mode, groups, work):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Benchmarks/run catalog-use", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="Benchmarks/run catalog-use", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tokens", type=int, default=400, help="how many colours the catalog has (400)")
     parser.add_argument("--runs", type=int, default=21, help="processes of each program (21)")
     parser.add_argument("--forms", default="", help="only these, separated by commas: " + ", ".join(f.key for f in FORMS))

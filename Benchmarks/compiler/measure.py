@@ -26,6 +26,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "common")]
 
 import figures  # noqa: E402
 import tokens  # noqa: E402
+from arguments import positive_count  # noqa: E402
 from processes import Launcher, instructions, output_of, processor, release_build, swift_version  # noqa: E402
 
 BANDS = HERE / "bands.json"
@@ -261,30 +262,43 @@ def missing_valgrind():
     return 1 if is_integration else 0
 
 
+def list_of_sizes(text):
+    """Different numbers of tokens from 1, in rising order."""
+    return sorted({positive_count(size) for size in text.split(",")})
+
+
+def executable(text):
+    """The absolute path of a program that can be run."""
+    path = pathlib.Path(text).resolve()
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise argparse.ArgumentTypeError(f"'{text}' is no program")
+    return path
+
+
 def main():
     parser = argparse.ArgumentParser(
         prog="Benchmarks/run compiler", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true",
+    band = parser.add_mutually_exclusive_group()
+    band.add_argument("--check", action="store_true",
                         help="count instructions at 200 and 2,000 tokens; fail where one leaves its recorded band by more than 10 %%")
-    parser.add_argument("--record", action="store_true", help="count the same, and record the bands")
-    parser.add_argument("--sizes", default="200,2000,10000,50000", help="numbers of tokens, separated by commas")
-    parser.add_argument("--runs", type=int, default=25, help="runs at up to 2,000 tokens (25); fewer above")
+    band.add_argument("--record", action="store_true", help="count the same, and record the bands")
+    parser.add_argument("--sizes", type=list_of_sizes, default="200,2000,10000,50000", help="numbers of tokens, separated by commas")
+    parser.add_argument("--runs", type=positive_count, default=25, help="runs at up to 2,000 tokens (25); fewer above")
     parser.add_argument("--no-instructions", action="store_true", help="times and memory alone, in a few minutes")
-    parser.add_argument("--tool", help="measure this executable instead of building one")
-    parser.add_argument("--debug-tool", help="time a build by this executable, too, at up to 10,000 tokens")
+    parser.add_argument("--tool", type=executable, help="measure this executable instead of building one")
+    parser.add_argument("--debug-tool", type=executable, help="time a build by this executable, too, at up to 10,000 tokens")
     arguments = parser.parse_args()
     is_band = arguments.check or arguments.record
     if (is_band or not arguments.no_instructions) and not shutil.which("valgrind"):
         sys.exit(missing_valgrind())
-    sizes = BANDED_SIZES if is_band else sorted(int(size) for size in arguments.sizes.split(","))
-    tool = pathlib.Path(arguments.tool or release_build()).resolve()
+    sizes = BANDED_SIZES if is_band else arguments.sizes
+    tool = arguments.tool or pathlib.Path(release_build()).resolve()
 
     def runs_of(size):
         return arguments.runs if (size or 0) <= 2000 else max(5, arguments.runs * 3 // 5 if size <= 10000 else arguments.runs // 5)
 
     with tempfile.TemporaryDirectory() as folder:
-        debug_tool = pathlib.Path(arguments.debug_tool).resolve() if arguments.debug_tool else None
-        bench = Bench(folder, sizes, tool, debug_tool)
+        bench = Bench(folder, sizes, tool, arguments.debug_tool)
         if is_band:
             sys.exit(check_bands(banded(count_instructions(bench, sizes)), arguments.record))
         runs = run_times(bench, runs_of)

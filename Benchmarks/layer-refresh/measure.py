@@ -8,6 +8,7 @@ and with views that are told and do nothing. Everything, the model of UIKit incl
 model itself costs is in the idle row and is taken off for the time of one binding.
 """
 
+import argparse
 import pathlib
 import re
 import statistics
@@ -51,8 +52,9 @@ def build(work):
 
 
 def main():
-    if len(sys.argv) > 1:
-        sys.exit(__doc__.strip())
+    argparse.ArgumentParser(
+        prog="Benchmarks/run layer-refresh", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         build(work)

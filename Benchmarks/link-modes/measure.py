@@ -41,7 +41,8 @@ def link(program, sources, mode, work):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Benchmarks/run link-modes", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="Benchmarks/run link-modes", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=41, help="runs of each program (41)")
     arguments = parser.parse_args()
     tool = pathlib.Path(release_build())

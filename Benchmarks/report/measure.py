@@ -6,6 +6,7 @@ requirements, writes the report with the optimised tincture and opens it five ti
 page is as large as one for so many tokens gets. Scripts/set-up --tests installs what it needs.
 """
 
+import argparse
 import gzip
 import pathlib
 import random
@@ -15,8 +16,9 @@ import sys
 import time
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(PACKAGE / "Tests/Browser"))
+sys.path[:0] = [str(PACKAGE / "Tests/Browser"), str(PACKAGE / "Benchmarks/common")]
 import browser  # noqa: E402
+from arguments import positive_count  # noqa: E402
 
 browser.tincture = PACKAGE / ".build/release/tincture"
 APPEARANCES = [("light", 0, 140), ("dark", 110, 256), ("light-high-contrast", 0, 90), ("dark-high-contrast", 180, 256),
@@ -90,9 +92,10 @@ def measure(path):
 
 
 def main():
-    if "--help" in sys.argv:
-        sys.exit(__doc__.strip())
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 5000
+    parser = argparse.ArgumentParser(
+        prog="Benchmarks/run report", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tokens", nargs="?", type=positive_count, default=5000, help="how many tokens (5000)")
+    count = parser.parse_args().tokens
     subprocess.run(["swift", "build", "-c", "release", "--product", "tincture"], cwd=PACKAGE, check=True,
                    stdout=subprocess.DEVNULL)
     source, page = browser.SCRATCH / "tokens.yaml", browser.SCRATCH / "report.html"

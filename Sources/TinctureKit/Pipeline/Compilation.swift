@@ -23,7 +23,7 @@ public struct Compilation: Sendable {
   public internal(set) var resolved: ResolvedCatalog
   /// What is to be said, in the order of the files, nothing twice.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// What checking the rules has found; nothing before `check` or `checkForBuild`.
+  /// What checking the rules has found; nothing before they were checked.
   public internal(set) var checked = CheckResult()
   /// Whether a file could not be read.
   public internal(set) var hasUnreadableFile = false
