@@ -36,8 +36,8 @@ struct Renderer: ~Copyable {
 
   /// The section whose rounds other threads help with.
   var shared: SharedSection?
-  /// How many rounds a section must have for other threads to help with it.
-  var leastSharedRounds = 8
+  /// How many rounds a section must have for other threads to help with it, where that is known.
+  var leastSharedRounds: [SharedSection.Place: Int] = [:]
   /// For a renderer of pieces the loop that it renders pieces of, else -1.
   var pieceLoop = -1
 

@@ -5,6 +5,7 @@ import Threads
 struct SharedSection {
   /// The section, as a position in the renderer's loops.
   let loop: Int
+  let place: Place
   /// Where each piece begins in the list; one more at the end.
   let bounds: [Int]
   /// What the other threads render: the second piece is the first of the first of them.
@@ -17,6 +18,12 @@ struct SharedSection {
   var next = 1
   /// Whether all pieces were usable so far.
   var isTrusted = true
+
+  /// Where a section stands: in which of the loaded templates, and its first instruction inside.
+  struct Place: Hashable {
+    let template: Int
+    let start: Int
+  }
 
   /// Some rounds of a section as text.
   struct Piece: Sendable {
@@ -33,6 +40,8 @@ struct SharedSection {
 /// they begin as the first round does and that no limit is met. Where the assumption was wrong, or something in a piece
 /// is, the piece is rendered once more in its place, and says there what is wrong.
 extension Renderer {
+  /// How many rounds are worth a thread where nothing is known of the section.
+  private static let leastRounds = 8
   /// Into how many pieces a section is dealt at most: many, so that the threads end at the same time and little text waits
   /// for its place.
   private static let pieces = 64
@@ -41,9 +50,14 @@ extension Renderer {
   /// How many bytes and rounds a piece may have: what is larger than that is rendered where its size is known to count.
   private static let largestPiece = (bytes: 16 << 20, rounds: 1 << 20)
 
-  /// Whether other threads should help with a section that has so many rounds.
+  /// Whether other threads should help with the innermost section, which is about to begin.
   func mayShare(rounds: Int) -> Bool {
-    rounds >= leastSharedRounds && options.threads > 1 && shared == nil
+    guard rounds >= Renderer.leastRounds, options.threads > 1, shared == nil else { return false }
+    return rounds >= leastSharedRounds[innermostPlace] ?? 0
+  }
+
+  private var innermostPlace: SharedSection.Place {
+    SharedSection.Place(template: current, start: loops[loops.count - 1].start)
   }
 
   /// Lets other threads render their share of the innermost section, which is about to begin.
@@ -61,7 +75,8 @@ extension Renderer {
       }
     }
     shared = SharedSection(
-      loop: loop, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation, start: output.count)
+      loop: loop, place: innermostPlace, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation,
+      start: output.count)
     loops[loop].end = bounds[1]
   }
 
@@ -89,8 +104,10 @@ extension Renderer {
       return section.bounds[number]
     }
     shared = nil
-    // A section of so few rounds is not worth it; the next one that is tried is a good deal larger.
-    if output.count - section.start < Renderer.leastBytes { leastSharedRounds = 4 * loops[section.loop].count }
+    // So few rounds here are not worth it; the next that are tried are a good deal more.
+    if output.count - section.start < Renderer.leastBytes {
+      leastSharedRounds[section.place] = 4 * loops[section.loop].count
+    }
     return nil
   }
 

@@ -138,6 +138,21 @@ import Testing
     #expect(shared.filter(\.self).count <= 1)
   }
 
+  @Test func `a small section leaves the threads to a large one of as many rounds`() throws {
+    var options = MustacheOptions()
+    options.threads = 2
+    let values = MustacheValue.dictionary([
+      "items": .list(of: 0..<100) { _ in .text(ThreadName()) }, "filling": .string(String(repeating: "-", count: 1000)),
+    ])
+    let text = try render(
+      "{{#items}}{{.}} {{/items}}\n{{#items}}{{.}} {{filling}}{{/items}}\n{{#items}}{{.}} {{filling}}{{/items}}\n",
+      values, options: options)
+    let threads = text.split(separator: "\n").map { line in
+      Set(line.split { $0 == " " || $0 == "-" }).count
+    }
+    #expect(threads == [2, 2, 2])
+  }
+
   @Test func `a round with more text than a piece may have is rendered all the same`() throws {
     let round = String(repeating: "x", count: 3 << 20)
     var options = MustacheOptions()
