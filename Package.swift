@@ -8,8 +8,8 @@ let stages: [Target] = [
     name: "CLibYAML",
     pkgConfig: "yaml-0.1",
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .systemLibrary(name: "CMalloc"),
-  .target(name: "Threads"),
+  .systemLibrary(name: "CGlibc"),
+  .target(name: "Threads", dependencies: ["CGlibc"]),
   .target(name: "Diagnostics"),
   .target(name: "TokenSyntax", dependencies: ["CLibYAML", "Diagnostics", "Threads"]),
   .target(name: "TokenFormatting", dependencies: ["Diagnostics", "TokenSyntax"]),
@@ -40,7 +40,7 @@ let stages: [Target] = [
       "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
       "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
-  .executableTarget(name: "tincture", dependencies: ["CMalloc", "Threads", "TinctureKit"]),
+  .executableTarget(name: "tincture", dependencies: ["CGlibc", "Threads", "TinctureKit"]),
 ]
 
 let tests: [Target] = [
@@ -98,7 +98,7 @@ let tests: [Target] = [
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
   .testTarget(
     name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
-  .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+  .testTarget(name: "ThreadsTests", dependencies: ["CGlibc", "Threads"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
 

@@ -19,7 +19,16 @@ struct SystemThread: @unchecked Sendable {
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, 8 << 20)
-    let box = Unmanaged.passRetained(Body(body))
+    #if canImport(Glibc)
+      let placement = ThreadPlacement(&attributes)
+      let box = Unmanaged.passRetained(
+        Body {
+          placement?.end()
+          body()
+        })
+    #else
+      let box = Unmanaged.passRetained(Body(body))
+    #endif
     #if canImport(Darwin)
       var started: pthread_t?
       let code = pthread_create(&started, &attributes, { run($0) }, box.toOpaque())
