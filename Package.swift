@@ -16,18 +16,19 @@ let stages: [Target] = [
   .target(name: "DiagnosticFormats", dependencies: ["Diagnostics", "TokenSyntax"]),
   .target(name: "ColorScience"),
   .target(name: "ColorSyntax", dependencies: ["ColorScience"]),
-  .target(name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenSyntax"]),
+  .target(
+    name: "TokenCatalog", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Threads", "TokenSyntax"]),
   .target(name: "Project", dependencies: ["ColorSyntax", "Diagnostics", "TokenCatalog", "TokenSyntax"]),
   .target(
     name: "Schemas", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "TokenCatalog"]),
-  .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "TokenCatalog"]),
+  .target(name: "Resolution", dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Threads", "TokenCatalog"]),
   .target(
     name: "Checking",
     dependencies: ["ColorScience", "ColorSyntax", "Diagnostics", "Project", "Resolution", "TokenCatalog"]),
   .target(name: "Mustache", dependencies: ["Threads"]),
   .target(
     name: "Emission",
-    dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "TokenCatalog"]),
+    dependencies: ["ColorScience", "Diagnostics", "Mustache", "Project", "Resolution", "Threads", "TokenCatalog"]),
   .target(
     name: "Reporting",
     dependencies: [
@@ -63,7 +64,7 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "GeneratedCodeTests", dependencies: ["TestSupport"]),
   .testTarget(name: "LayerColorsTests", dependencies: ["Emission", "Project", "TestSupport"]),
-  .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport"]),
+  .testTarget(name: "MustacheTests", dependencies: ["Emission", "Mustache", "TestSupport", "Threads"]),
   .testTarget(
     name: "DocumentationTests",
     dependencies: [

@@ -2,6 +2,7 @@ import Diagnostics
 import Mustache
 import Project
 import Resolution
+import Threads
 import TokenCatalog
 
 /// A kind of output, such as a UIKit catalog: one file that conforms to this protocol, and one line in
@@ -57,8 +58,8 @@ public struct RenderRequest: Sendable {
   public var templates: TemplateLibrary
   /// The Swift names of the tokens that were made already.
   public var names = SwiftNamesByShape()
-  /// How many threads may render.
-  public var threads = 1
+  /// Who may render.
+  package var team = ThreadTeam(1)
   /// The place of the output in the project file, for diagnostics; nil where it was asked for on the command line.
   public var place: SourceRange?
 
@@ -128,7 +129,7 @@ extension RenderedOutput {
     var bytes: [UInt8] = []
     do throws(MustacheError) {
       var options = MustacheOptions(escaping: .none, isStrict: true)
-      options.threads = request.threads
+      options.team = request.team
       try request.templates.render(name, values, options: options, into: &bytes)
       return RenderedOutput(bytes: bytes)
     } catch {

@@ -1,3 +1,5 @@
+import Threads
+
 /// A template, parsed once and rendered as often as is wanted.
 ///
 /// The language is that of the Mustache specification with its optional inheritance; lambdas and dynamic names are left
@@ -82,8 +84,11 @@ public struct MustacheOptions: Sendable {
   public var roundLimit = 100_000_000
   /// How many bytes the output may have before another template, block or round of a section begins.
   public var outputLimit = 1 << 30
-  /// How many threads may render a section with many rounds. What is rendered is the same for any number.
-  public var threads = 1
+  /// Who may render the rounds of a section with much text. What is rendered is the same for any number of threads.
+  package var team = ThreadTeam(1)
+  /// How many bytes of text, as a guess from the first rounds of a section, are worth threads. They take about half a
+  /// millisecond, to start a thread a tenth.
+  package var leastSharedBytes = 64 << 10
 
   /// Makes options; without arguments, those of the specification.
   public init(escaping: MustacheEscaping = .html, isStrict: Bool = false, depthLimit: Int = 1000) {

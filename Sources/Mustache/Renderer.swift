@@ -36,8 +36,6 @@ struct Renderer: ~Copyable {
 
   /// The section whose rounds other threads help with.
   var shared: SharedSection?
-  /// How many rounds a section must have for other threads to help with it, where that is known.
-  var leastSharedRounds: [SharedSection.Place: Int] = [:]
   /// For a renderer of pieces the loop that it renders pieces of, else -1.
   var pieceLoop = -1
 
@@ -121,12 +119,12 @@ struct Renderer: ~Copyable {
     switch consume value {
     case .list(let list):
       let count = list.count
-      loops.append(Loop(list: list, count: count, end: count, position: 0, start: next))
-      if mayShare(rounds: count) { shareRounds() }
+      let end = mayShare(rounds: count) ? Renderer.sampledRounds : count
+      loops.append(Loop(list: list, count: count, end: end, position: 0, start: next, outputStart: output.count))
       push(list.value(at: 0))
     case let other:
       push(other)
-      loops.append(Loop(list: [MustacheValue](), count: 1, end: 1, position: 0, start: next))
+      loops.append(Loop(list: [MustacheValue](), count: 1, end: 1, position: 0, start: next, outputStart: 0))
     }
   }
 
@@ -138,7 +136,10 @@ struct Renderer: ~Copyable {
       try run(round: position, template)
     } else if last == pieceLoop {
       isFinished = true
-    } else if last == shared?.loop, let position = nextOwnRound() {
+    } else if last == shared?.loop {
+      if let position = nextOwnRound() { try run(round: position, template) } else { loops.removeLast() }
+    } else if position < loops[last].count {
+      shareRounds(from: position)
       try run(round: position, template)
     } else {
       loops.removeLast()

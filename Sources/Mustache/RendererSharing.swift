@@ -5,25 +5,14 @@ import Threads
 struct SharedSection {
   /// The section, as a position in the renderer's loops.
   let loop: Int
-  let place: Place
   /// Where each piece begins in the list; one more at the end.
   let bounds: [Int]
-  /// What the other threads render: the second piece is the first of the first of them.
-  let helpers: [ConcurrentSequence<Piece>]
+  /// What the other threads render.
+  var pieces: DealtPieces<Piece>
   /// The indentation that every piece was taken to begin with.
   let printedIndentation: Int
-  /// The length of the output before the section.
-  let start: Int
   /// The piece that comes next.
   var next = 1
-  /// Whether all pieces were usable so far.
-  var isTrusted = true
-
-  /// Where a section stands: in which of the loaded templates, and its first instruction inside.
-  struct Place: Hashable {
-    let template: Int
-    let start: Int
-  }
 
   /// Some rounds of a section as text.
   struct Piece: Sendable {
@@ -37,46 +26,37 @@ struct SharedSection {
 ///
 /// A round of a section depends on what was rendered before it in little: how far the line is indented already where
 /// it begins, and how many rounds and bytes there were, which are limited. So pieces are rendered on the assumption that
-/// they begin as the first round does and that no limit is met. Where the assumption was wrong, or something in a piece
+/// they begin as the first round of them all does and that no limit is met. Where the assumption was wrong, or something in a piece
 /// is, the piece is rendered once more in its place, and says there what is wrong.
 extension Renderer {
-  /// How many rounds are worth a thread where nothing is known of the section.
-  private static let leastRounds = 8
+  /// How many rounds are rendered before it is decided whether the others are worth threads.
+  static let sampledRounds = 4
   /// Into how many pieces a section is dealt at most: many, so that the threads end at the same time and little text waits
   /// for its place.
   private static let pieces = 64
-  /// How much text is worth threads. It takes about half a millisecond, to start a thread a tenth.
-  private static let leastBytes = 64 << 10
   /// How many bytes and rounds a piece may have: what is larger than that is rendered where its size is known to count.
   private static let largestPiece = (bytes: 16 << 20, rounds: 1 << 20)
 
-  /// Whether other threads should help with the innermost section, which is about to begin.
+  /// Whether other threads may help with a section of so many rounds.
   func mayShare(rounds: Int) -> Bool {
-    guard rounds >= Renderer.leastRounds, options.threads > 1, shared == nil else { return false }
-    return rounds >= leastSharedRounds[innermostPlace] ?? 0
+    rounds >= 2 * Renderer.sampledRounds && options.team.count > 1 && shared == nil
   }
 
-  private var innermostPlace: SharedSection.Place {
-    SharedSection.Place(template: current, start: loops[loops.count - 1].start)
-  }
-
-  /// Lets other threads render their share of the innermost section, which is about to begin.
-  mutating func shareRounds() {
+  /// Lets other threads render their share of the innermost section from a round on, if the rounds before it were so
+  /// long that it seems worth while.
+  mutating func shareRounds(from first: Int) {
     let loop = loops.count - 1
-    let count = loops[loop].count
+    let count = loops[loop].count - first
+    loops[loop].end = loops[loop].count
+    guard (output.count - loops[loop].outputStart) / first >= options.leastSharedBytes / count else { return }
     let pieces = min(Renderer.pieces, count / 2)
-    let width = min(options.threads, pieces)
-    let bounds = (0...pieces).map { count * $0 / pieces }
-    let helpers = (1..<width).map { first in
+    let bounds = (0...pieces).map { first + count * $0 / pieces }
+    let dealt = DealtPieces(count: pieces, team: options.team) {
       let renderer = PieceRenderer(self)
-      let own = Array(stride(from: first, to: pieces, by: width))
-      return ConcurrentSequence(count: own.count, ahead: 4) { number in
-        renderer.render(bounds[own[number]]..<bounds[own[number] + 1])
-      }
+      return { renderer.render(bounds[$0]..<bounds[$0 + 1]) }
     }
     shared = SharedSection(
-      loop: loop, place: innermostPlace, bounds: bounds, helpers: helpers, printedIndentation: printedIndentation,
-      start: output.count)
+      loop: loop, bounds: bounds, pieces: dealt, printedIndentation: printedIndentation)
     loops[loop].end = bounds[1]
   }
 
@@ -84,30 +64,23 @@ extension Renderer {
   /// is to be rendered here; nil where none is left.
   mutating func nextOwnRound() -> Int? {
     guard var section = shared else { return nil }
-    let width = section.helpers.count + 1
     while section.next + 1 < section.bounds.count {
       let number = section.next
       section.next += 1
-      let helper = number % width - 1
-      if helper >= 0, section.isTrusted {
-        if let piece = section.helpers[helper].next(), isUsable(piece, of: section) {
+      if let piece = section.pieces.piece(number) {
+        if isUsable(piece, of: section) {
           piece.bytes.withUnsafeBufferPointer { output.append($0) }
           rounds += piece.rounds
           printedIndentation = piece.printedIndentation
           continue
         }
-        section.isTrusted = false
-        for helper in section.helpers { helper.cancel() }
+        section.pieces.cancel()
       }
       loops[section.loop].end = section.bounds[number + 1]
       shared = section
       return section.bounds[number]
     }
     shared = nil
-    // So few rounds here are not worth it; the next that are tried are a good deal more.
-    if output.count - section.start < Renderer.leastBytes {
-      leastSharedRounds[section.place] = 4 * loops[section.loop].count
-    }
     return nil
   }
 
@@ -120,7 +93,7 @@ extension Renderer {
   /// A renderer of pieces of the innermost section of another, which is about to begin.
   fileprivate init(piecesOf other: borrowing Renderer) {
     self.init(library: other.library, options: other.options)
-    options.threads = 1
+    options.team = ThreadTeam(1)
     options.outputLimit = min(options.outputLimit, Renderer.largestPiece.bytes)
     options.roundLimit = min(options.roundLimit, Renderer.largestPiece.rounds)
     loaded = other.loaded

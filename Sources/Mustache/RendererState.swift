@@ -40,11 +40,13 @@ struct Loop {
   /// The values; those of a value that is not a list are never asked for.
   let list: any MustacheList
   let count: Int
-  /// The position behind the last that is run next, which is `count` unless threads share the rounds.
+  /// The position behind the last that is run next, which is `count` unless threads share the rounds or may come to.
   var end: Int
   var position: Int
   /// The first instruction inside.
   let start: Int
+  /// The length of the output at the start.
+  let outputStart: Int
 }
 
 /// A template, or a block's replacement, that is being run: what to return to.

@@ -1,6 +1,7 @@
 import ColorScience
 import ColorSyntax
 import Diagnostics
+import Threads
 import TokenCatalog
 
 /// How an appearance of a token came by its value.
@@ -30,20 +31,17 @@ public struct Provenance: Sendable, Hashable {
   }
 }
 
-/// What becomes of a colour of a resolved catalog in an output, and where the colour itself is kept.
+/// What becomes of a colour of a resolved catalog in an output.
 public struct ResolvedColor: Sendable {
   /// What is written of the colour to an output.
   public let emitted: EmittedColor
   /// Whether the colour lies outside Display P3, so that what is written is another.
   public let isOutsideDisplayP3: Bool
-  /// The slot that the colour is written in; for one that is computed, the bits of its number among those.
-  fileprivate let place: Int32
 
-  fileprivate init(_ color: Color, place: Int) {
+  fileprivate init(_ color: Color) {
     let emission = color.emitted()
     emitted = emission.color
     isOutsideDisplayP3 = emission.isOutsideDisplayP3
-    self.place = Int32(truncatingIfNeeded: place)
   }
 }
 
@@ -55,7 +53,10 @@ public struct ResolvedCatalog: Sendable {
   /// The tokens as they were written.
   public let catalog: Catalog
   /// The colours, the first of which is the black of tokens whose colours are not known.
-  public private(set) var colors: [ResolvedColor]
+  public private(set) var colors: [ResolvedColor] = []
+  /// Where each colour itself is kept: the slot that it is written in; for one that is computed, the bits of its number
+  /// among those.
+  private var places: [Int32]
   /// The colours that are written nowhere.
   private var computed: [Color]
   /// For each token its eight colours, in the order of the tokens and of `Appearance.allCases`, as numbers in `colors`.
@@ -71,38 +72,51 @@ public struct ResolvedCatalog: Sendable {
   init(_ catalog: Catalog) {
     self.catalog = catalog
     let count = catalog.tokens.count
-    let black = Color(red: 0, green: 0, blue: 0)
-    computed = [black]
-    colors = []
+    computed = [Color(red: 0, green: 0, blue: 0)]
+    places = []
     // Room that is not needed is never touched.
-    colors.reserveCapacity(catalog.slots.count + 1)
-    colors.append(ResolvedColor(black, place: ~0))
+    places.reserveCapacity(catalog.slots.count + 1)
+    places.append(~0)
     colorNumbers = Array(repeating: 0, count: count * 8)
     provenances = Array(repeating: Provenance(slot: 0, appearance: .light, source: .written), count: count * 8)
     isResolved = Array(repeating: true, count: count)
   }
 
   /// Gives a unit the colour that is written in a slot.
-  mutating func setColor(_ color: Color, writtenIn slot: Int, of unit: Int) {
-    colorNumbers[unit] = Int32(truncatingIfNeeded: colors.count)
-    colors.append(ResolvedColor(color, place: slot))
+  mutating func setColor(writtenIn slot: Int, of unit: Int) {
+    colorNumbers[unit] = Int32(truncatingIfNeeded: places.count)
+    places.append(Int32(truncatingIfNeeded: slot))
   }
 
   /// Gives a unit a colour that was computed for it.
   mutating func setColor(_ color: Color, of unit: Int) {
-    colorNumbers[unit] = Int32(truncatingIfNeeded: colors.count)
-    colors.append(ResolvedColor(color, place: ~computed.count))
+    colorNumbers[unit] = Int32(truncatingIfNeeded: places.count)
+    places.append(Int32(truncatingIfNeeded: ~computed.count))
     computed.append(color)
   }
 
   /// Gives a unit the colour of another.
   mutating func copyColor(of other: Int, to unit: Int) { colorNumbers[unit] = colorNumbers[other] }
 
+  /// Finds what is written of the colours, all of which are known now.
+  mutating func emitColors(threads: Int) {
+    let (places, slots, computed) = (places, catalog.slots, computed)
+    colors = concurrentArray(count: places.count, jobs: threads) { numbers, colors in
+      for (index, place) in places[numbers].enumerated() {
+        let color = ResolvedCatalog.color(at: place, slots, computed)
+        colors.initializeElement(at: index, to: ResolvedColor(color))
+      }
+    }
+  }
+
+  private static func color(at place: Int32, _ slots: [Slot], _ computed: [Color]) -> Color {
+    if place >= 0, case .literal(let color) = slots[Int(place)].expression { return color }
+    return computed[Int(~place)]
+  }
+
   /// The colour with a number in `colors`.
   public func color(numbered number: Int) -> Color {
-    let place = Int(colors[number].place)
-    if place >= 0, case .literal(let color) = catalog.slots[place].expression { return color }
-    return computed[~place]
+    ResolvedCatalog.color(at: places[number], catalog.slots, computed)
   }
 
   /// The colour of a unit: a token, times eight, and an appearance.

@@ -32,7 +32,7 @@ extension Resolver {
     guard catalog.tokens[token].slots.count == 1, slots[slot].key.isEverywhere,
       case .reference(let reference) = slots[slot].expression, reference.isPlain
     else { return false }
-    let target = Int(targets[Int(targetStarts[slot])].token)
+    let target = Int(links.targets[Int(links.starts[slot])].token)
     guard target >= 0, (0..<8).allSatisfy({ states[target * 8 + $0] == .done && states[token * 8 + $0] == .untouched })
     else { return false }
     for appearance in 0..<8 {
@@ -49,11 +49,11 @@ extension Resolver {
   private mutating func evaluateAtOnce(_ unit: Int, _ slot: Int, _ slots: UnsafeBufferPointer<Slot>) -> Bool {
     let source: Provenance.Source
     switch slots[slot].expression {
-    case .literal(let color):
-      result.setColor(color, writtenIn: slot, of: unit)
+    case .literal:
+      result.setColor(writtenIn: slot, of: unit)
       source = .written
     case .reference(let reference):
-      let target = Int(targets[Int(targetStarts[slot])].token)
+      let target = Int(links.targets[Int(links.starts[slot])].token)
       guard target >= 0 else { return false }
       let wanted = reference.appearance?.index ?? unit & 7
       guard tables[target].hasSlot(wanted) else { return false }
@@ -100,11 +100,11 @@ extension Resolver {
   /// Whether all that a unit rests on is known. A circle is reported here.
   private mutating func readiness(of unit: Int, stack: [Int]) -> Readiness {
     let slot = Int(tables[unit / 8].slot(unit % 8))
-    let range = Int(targetStarts[slot])..<Int(targetStarts[slot + 1])
+    let range = Int(links.starts[slot])..<Int(links.starts[slot + 1])
     guard !range.isEmpty else { return .ready }
     var waiting: Int?
     for (position, index) in range.enumerated() {
-      let target = Int(targets[index].token)
+      let target = Int(links.targets[index].token)
       guard target >= 0 else { return .fails }
       let wanted = selector(slot: slot, reference: position) ?? unit % 8
       guard tables[target].hasSlot(wanted) else { return .fails }
@@ -143,11 +143,11 @@ extension Resolver {
     case .literal(let literal):
       (source, color) = (.written, literal)
     default:
-      let start = Int(targetStarts[Int(slotNumber)])
+      let start = Int(links.starts[Int(slotNumber)])
       var position = 0
       do {
         color = try slot.expression.evaluate { (reference) throws(ColorEvaluationError) -> Color in
-          let target = Int(targets[start + position].token)
+          let target = Int(links.targets[start + position].token)
           position += 1
           let wanted = reference.appearance?.index ?? unit % 8
           return result.color(ofUnit: target * 8 + Int(tables[target].appearances[wanted]))

@@ -1,19 +1,30 @@
 import ColorScience
 import ColorSyntax
 import Diagnostics
+import Threads
 import TokenCatalog
 
 /// The stage from a catalog to one in which every token has its eight colours.
 public enum CatalogResolution {
   /// Follows every alias, evaluates every function and fills every appearance.
   ///
+  /// - Parameters:
+  ///   - catalog: The tokens as they were written.
+  ///   - team: Who may work at once. The result is the same for any number of threads.
   /// - Returns: The resolved catalog, and a diagnostic for each alias that leads nowhere or in a circle, each value
   ///   that cannot be evaluated, and each token that lacks light or dark.
-  public static func resolve(_ catalog: Catalog) -> (resolved: ResolvedCatalog, diagnostics: [Diagnostic]) {
-    var resolver = Resolver(catalog)
+  package static func resolve(
+    _ catalog: Catalog, team: ThreadTeam = ThreadTeam(1)
+  ) -> (resolved: ResolvedCatalog, diagnostics: [Diagnostic]) {
+    let links = ConcurrentValue(team: team) { ReferenceLinks(catalog) }
+    let tables = catalog.slots.withUnsafeBufferPointer { slots in
+      catalog.tokens.map { SlotTable($0.slots, in: slots) }
+    }
+    var resolver = Resolver(catalog, tables, links.value())
     resolver.reportMissingStyles()
-    resolver.linkReferences()
+    resolver.diagnostics += resolver.links.diagnostics
     resolver.evaluateAll()
+    resolver.result.emitColors(threads: team.count)
     return (resolver.result, resolver.diagnostics)
   }
 }
@@ -34,27 +45,21 @@ struct Resolver {
   let tables: [SlotTable]
   var result: ResolvedCatalog
   var diagnostics: [Diagnostic] = []
-  /// What suggesting names may still cost.
-  var suggestions = SuggestionBudget()
   /// A state for each token and appearance.
   var states: [State]
-  /// For each slot, where its targets begin in `targets`; one more at the end.
-  var targetStarts: [Int32] = []
-  /// The tokens that the references of all slots name, or -1.
-  var targets: [ReferenceTable.Target] = []
+  let links: ReferenceLinks
   /// Slots whose failure was reported, so that it is said once and not for each appearance.
   var reportedSlots: Set<Int32> = []
   /// The circles that were reported, each by its slots in ascending order.
   var reportedCircles: Set<[Int32]> = []
 
-  init(_ catalog: Catalog) {
+  init(_ catalog: Catalog, _ tables: [SlotTable], _ links: ReferenceLinks) {
     self.catalog = catalog
-    tables = catalog.slots.withUnsafeBufferPointer { slots in
-      catalog.tokens.map { SlotTable($0.slots, in: slots) }
-    }
-    let count = catalog.tokens.count
-    states = Array(repeating: .untouched, count: count * 8)
+    self.tables = tables
+    self.links = links
+    states = Array(repeating: .untouched, count: catalog.tokens.count * 8)
     result = ResolvedCatalog(catalog)
+    result.references = ReferenceTable(starts: links.starts, targets: links.targets)
   }
 
   /// Reports each token that has light and no dark, or dark and no light: style never falls back to the other style.
@@ -74,44 +79,6 @@ struct Resolver {
           "completeness", .error, "'\(token.path)' has no value for \(missing)", at: token.place,
           label: "only \(present)",
           help: ["add '\(hasLight ? "dark" : "light"):'; one style never stands in for the other"]))
-    }
-  }
-
-  /// Finds the token that each reference names; reports those that name none.
-  mutating func linkReferences() {
-    targetStarts.reserveCapacity(catalog.slots.count + 1)
-    let catalog = catalog
-    let numbers = catalog.tokenNumbers
-    // The slots of a token often name the same one.
-    var last: (path: String, target: Int32) = ("", -1)
-    catalog.slots.withUnsafeBufferPointer { slots in
-      for token in catalog.tokens.indices {
-        for slot in catalog.tokens[token].slots {
-          targetStarts.append(Int32(truncatingIfNeeded: targets.count))
-          if case .literal = slots[slot].expression { continue }
-          slots[slot].expression.forEachReference { reference in
-            if reference.path != last.path {
-              last = (reference.path, Int32(truncatingIfNeeded: numbers[reference.path] ?? -1))
-            }
-            targets.append(.init(token: last.target, namesAppearance: reference.appearance != nil))
-            guard last.target < 0 else { return }
-            report(reference, inSlot: slot, ofToken: token)
-          }
-        }
-      }
-    }
-    targetStarts.append(Int32(truncatingIfNeeded: targets.count))
-    result.references = ReferenceTable(starts: targetStarts, targets: targets)
-  }
-
-  private mutating func report(_ reference: ColorReference, inSlot slot: Int, ofToken token: Int) {
-    let path = catalog.tokens[token].path
-    let key = catalog.slots[slot].key
-    let subject = key.isEverywhere ? "'\(path)'" : "'\(path)' in \(key.displayName)"
-    if let fault = catalog.fault(
-      inPath: reference.path, of: subject, at: catalog.slots[slot].place(ofText: reference.range), &suggestions)
-    {
-      diagnostics.append(fault)
     }
   }
 }

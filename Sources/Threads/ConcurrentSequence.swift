@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Results that another thread makes one after the other, while this one does something else.
+/// Results that a helper of a team makes one after the other, while the calling thread does something else.
 ///
 /// The thread ends when all results are made, when one is nil, or when nobody holds the sequence any more; then it is
 /// waited for.
@@ -19,23 +19,37 @@ package final class ConcurrentSequence<Element: Sendable>: Sendable {
   /// Starts the thread. Where the system has none left, there are no elements.
   ///
   /// - Parameters:
+  ///   - team: Who may work at once. The thread begins when a helper of it has nothing else to do.
   ///   - count: How many elements there are.
   ///   - ahead: How many elements may wait to be taken; then the thread waits, too.
-  ///   - body: Makes the element of a number, in the order of the numbers; nil for the end.
-  package init(count: Int, ahead: Int = .max, _ body: @escaping @Sendable (Int) -> Element?) {
-    let mailbox = Mailbox<Element>(room: max(1, ahead))
+  ///   - body: Makes the element of a number, in rising order of the numbers; nil for the end.
+  package init(
+    team: ThreadTeam, count: Int, ahead: Int = .max, _ body: @escaping @Sendable (Int) -> Element?
+  ) {
+    let mailbox = Mailbox<Element>(count: count, room: max(1, ahead))
     self.mailbox = mailbox
     thread = SystemThread {
-      for number in 0..<max(0, count) {
+      team.helper.begin()
+      while let number = mailbox.begin() {
         guard let element = body(number), mailbox.put(element) else { break }
       }
       mailbox.close()
+      team.helper.end()
     }
     if thread == nil { mailbox.close() }
   }
 
-  /// The next element, waited for; nil behind the last.
-  package func next() -> Element? { mailbox.take() }
+  /// The next element, waited for where the thread has begun to make it. Where it has not, because there is more to do
+  /// than there are threads or processors, the thread leaves it out; it is then for the caller to make.
+  package func next() -> Next { mailbox.take() }
+
+  /// What there is of the next element.
+  package enum Next {
+    case made(Element)
+    case leftOut
+    /// There are no elements any more.
+    case ended
+  }
 
   /// Lets the thread end as soon as it has made what it is making; what was made by then can still be taken.
   package func cancel() { mailbox.close() }
@@ -50,11 +64,17 @@ package final class ConcurrentSequence<Element: Sendable>: Sendable {
 private final class Mailbox<Element: Sendable>: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let count: Int
   private let room: Int
   private var elements: [Element] = []
+  /// How many elements were begun or left out.
+  private var begun = 0
+  /// How many elements were taken or left out.
+  private var taken = 0
   private var isClosed = false
 
-  init(room: Int) {
+  init(count: Int, room: Int) {
+    self.count = count
     self.room = room
     pthread_mutex_init(lock, nil)
     pthread_cond_init(change, nil)
@@ -65,6 +85,15 @@ private final class Mailbox<Element: Sendable>: @unchecked Sendable {
     pthread_mutex_destroy(lock)
     change.deallocate()
     lock.deallocate()
+  }
+
+  /// The number of the element that is to be made next; nil where there is none, or nobody wants another.
+  func begin() -> Int? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard !isClosed, begun < count else { return nil }
+    defer { begun += 1 }
+    return begun
   }
 
   /// Leaves an element; false where nobody wants another.
@@ -78,14 +107,20 @@ private final class Mailbox<Element: Sendable>: @unchecked Sendable {
     return true
   }
 
-  /// The next element, or nil where there is none left and none will come.
-  func take() -> Element? {
+  /// The next element, left out where it was not begun.
+  func take() -> ConcurrentSequence<Element>.Next {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    if begun == taken, begun < count, !isClosed {
+      begun += 1
+      taken += 1
+      return .leftOut
+    }
     while elements.isEmpty, !isClosed { pthread_cond_wait(change, lock) }
-    guard !elements.isEmpty else { return nil }
+    guard !elements.isEmpty else { return .ended }
     pthread_cond_signal(change)
-    return elements.removeFirst()
+    taken += 1
+    return .made(elements.removeFirst())
   }
 
   /// Lets neither side wait or leave anything any more.

@@ -1,4 +1,4 @@
-/// A value that another thread makes while this one does something else.
+/// A value that a helper of a team makes while the calling thread does something else.
 package struct ConcurrentValue<Value: Sendable>: Sendable {
   private let body: @Sendable () -> Value
   private let made: ConcurrentSequence<Value>?
@@ -6,14 +6,15 @@ package struct ConcurrentValue<Value: Sendable>: Sendable {
   /// Starts to make the value.
   ///
   /// - Parameters:
-  ///   - isConcurrent: Whether another thread makes it; if not, or where the system has no thread left, it is made when
-  ///     it is asked for.
+  ///   - team: Who may work at once. Where no helper has begun by the time that the value is asked for, it is made then.
   ///   - body: Makes the value.
-  package init(isConcurrent: Bool, _ body: @escaping @Sendable () -> Value) {
+  package init(team: ThreadTeam, _ body: @escaping @Sendable () -> Value) {
     self.body = body
-    made = isConcurrent ? ConcurrentSequence(count: 1) { _ in body() } : nil
+    made = team.count > 1 ? ConcurrentSequence(team: team, count: 1) { _ in body() } : nil
   }
 
   /// Waits for the value. It may be asked for once.
-  package consuming func value() -> Value { made?.next() ?? body() }
+  package consuming func value() -> Value {
+    if case .made(let value) = made?.next() { value } else { body() }
+  }
 }

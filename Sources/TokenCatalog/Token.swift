@@ -114,7 +114,7 @@ public struct Token: Sendable {
   /// The key that names the token.
   public let place: SourceRange
   /// The group that holds it, in `Catalog.groups`.
-  public let group: Int
+  public internal(set) var group: Int
   /// Whether it is a primitive, under `palette`.
   public let isPalette: Bool
   /// Its values, in the order of the file, in `Catalog.slots`.
@@ -140,7 +140,7 @@ public struct TokenGroup: Sendable {
   /// The last part of the path; empty for the top of `colors`, `palette` for the top of the palette.
   public let name: String
   /// The group that holds it, or nil at the top.
-  public let parent: Int?
+  public internal(set) var parent: Int?
   /// The first key that names the group; nil for a top group that no file gives.
   public internal(set) var place: SourceRange?
   /// What the group says: its own description, and what its tokens inherit.

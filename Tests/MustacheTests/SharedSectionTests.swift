@@ -1,5 +1,7 @@
+import Foundation
 import Mustache
 import Testing
+import Threads
 
 #if canImport(Glibc)
   import Glibc
@@ -50,7 +52,8 @@ import Testing
     -> Result<String, MustacheError>
   {
     var options = options
-    options.threads = threads
+    options.team = ThreadTeam(threads)
+    options.leastSharedBytes = 0
     do {
       return .success(try render(template, values, partials: partials, options: options))
     } catch {
@@ -110,53 +113,75 @@ import Testing
     }
   }
 
+  /// Where threads wait for each other, so that none has done all before another has begun.
+  private final class Meeting: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var threads: Set<Int> = []
+    private let expected: Int
+    private var isOver = false
+
+    init(of expected: Int) { self.expected = expected }
+
+    func join(_ thread: Int) {
+      condition.lock()
+      defer { condition.unlock() }
+      threads.insert(thread)
+      if threads.count >= expected { isOver = true }
+      condition.broadcast()
+      let end = Date(timeIntervalSinceNow: 20)
+      while !isOver { isOver = !condition.wait(until: end) || isOver }
+    }
+  }
+
   /// Prints on which thread it is printed.
   private struct ThreadName: MustacheText {
-    func write(to output: inout MustacheOutput) { output.append("\(pthread_self().hashValue)") }
+    var meeting: Meeting?
+
+    func write(to output: inout MustacheOutput) {
+      let thread = pthread_self().hashValue
+      meeting?.join(thread)
+      output.append("\(thread)")
+    }
   }
 
-  @Test(arguments: [(1, 1...1), (2, 2...2), (4, 2...4)])
-  func `threads are used`(threads: Int, expected: ClosedRange<Int>) throws {
+  /// A list that prints on which threads it is printed; the later ones wait for each other.
+  private static func names(_ count: Int, threads: Int) -> MustacheValue {
+    let meeting = threads > 1 ? Meeting(of: threads) : nil
+    return .list(of: 0..<count) { .text(ThreadName(meeting: $0 > 8 ? meeting : nil)) }
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func `threads are used`(threads: Int) throws {
     var options = MustacheOptions()
-    options.threads = threads
+    options.team = ThreadTeam(threads)
+    options.leastSharedBytes = 1000
     let text = try render(
-      "{{#items}}{{.}} {{/items}}", .dictionary(["items": .list(of: 0..<256) { _ in .text(ThreadName()) }]),
-      options: options)
-    #expect(expected.contains(Set(text.split(separator: " ")).count))
+      "{{#items}}{{.}} {{/items}}", .dictionary(["items": Self.names(256, threads: threads)]), options: options)
+    #expect(Set(text.split(separator: " ")).count == threads)
   }
 
-  @Test func `small sections one after the other start no threads any more`() throws {
+  @Test func `only sections with much text are shared, wherever they stand`() throws {
     var options = MustacheOptions()
-    options.threads = 2
-    let inner = MustacheValue.list(of: 0..<20) { _ in .text(ThreadName()) }
-    let text = try render(
-      "{{#a}}{{#b}}{{#c}}{{.}} {{/c}}\n{{/b}}{{/a}}",
-      .dictionary(["a": .list(of: 0..<7) { _ in .bool(true) }, "b": .list(of: 0..<7) { _ in .bool(true) }, "c": inner]),
-      options: options)
-    let shared = text.split(separator: "\n").map { Set($0.split(separator: " ")).count > 1 }
-    #expect(shared.count == 49)
-    #expect(shared.filter(\.self).count <= 1)
-  }
-
-  @Test func `a small section leaves the threads to a large one of as many rounds`() throws {
-    var options = MustacheOptions()
-    options.threads = 2
+    options.team = ThreadTeam(2)
     let values = MustacheValue.dictionary([
-      "items": .list(of: 0..<100) { _ in .text(ThreadName()) }, "filling": .string(String(repeating: "-", count: 1000)),
+      "few": .list(of: 0..<7) { _ in .bool(true) }, "items": Self.names(100, threads: 1),
+      "large": Self.names(100, threads: 2), "late": Self.names(100, threads: 2),
+      "filling": .string(String(repeating: "-", count: 1000)),
     ])
+    let small = "{{#items}}{{.}} {{/items}}\n"
     let text = try render(
-      "{{#items}}{{.}} {{/items}}\n{{#items}}{{.}} {{filling}}{{/items}}\n{{#items}}{{.}} {{filling}}{{/items}}\n",
+      "\(small){{#large}}{{.}} {{filling}}{{/large}}\n{{#few}}\(small){{/few}}\(small){{#late}}{{.}} {{filling}}{{/late}}\n",
       values, options: options)
     let threads = text.split(separator: "\n").map { line in
       Set(line.split { $0 == " " || $0 == "-" }).count
     }
-    #expect(threads == [2, 2, 2])
+    #expect(threads == [1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2])
   }
 
   @Test func `a round with more text than a piece may have is rendered all the same`() throws {
     let round = String(repeating: "x", count: 3 << 20)
     var options = MustacheOptions()
-    options.threads = 3
+    options.team = ThreadTeam(3)
     let values = MustacheValue.dictionary(["items": .list(of: 0..<8) { $0 > 4 ? .string(round) : .string("y") }])
     let text = try render("{{#items}}{{.}}{{.}}{{.}}{{.}}{{.}}{{.}}\n{{/items}}", values, options: options)
     #expect(text.utf8.count == 5 * 7 + 3 * (18 << 20) + 3)

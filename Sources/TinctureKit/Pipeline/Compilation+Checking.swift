@@ -17,19 +17,16 @@ extension Compilation {
   ///
   /// Where there are language errors, nothing is checked: only these are told.
   func startCheckForBuild() -> ConcurrentValue<CheckResult?> {
-    guard !hasErrors else { return ConcurrentValue(isConcurrent: false) { nil } }
+    guard !hasErrors else { return ConcurrentValue(team: ThreadTeam(1)) { nil } }
     let (resolved, configuration, files) = (resolved, configuration, files)
-    return ConcurrentValue(isConcurrent: usefulThreads > 1) {
+    return ConcurrentValue(team: team) {
       CatalogCheck.check(resolved, configuration, files: files, isBuild: true)
     }
   }
 
-  /// How many threads have enough to do with the tokens that there are.
-  var usefulThreads: Int { Self.usefulThreads(for: catalog, jobs: jobs) }
-
-  /// How many threads have enough to do with some tokens: to start one takes as long as a hundred of them.
-  static func usefulThreads(for catalog: Catalog, jobs: Int?) -> Int {
-    max(1, min(jobs ?? processorCount, catalog.tokens.count / 1000))
+  /// As many threads as have enough to do with some tokens: to start one takes as long as a hundred of them.
+  static func team(for catalog: Catalog, jobs: Int?) -> ThreadTeam {
+    ThreadTeam(min(jobs ?? processorCount, catalog.tokens.count / 1000))
   }
 
   /// Waits for the check of a build. Its findings join the diagnostics, as warnings at most, unless the project lets them

@@ -31,17 +31,16 @@ public struct Compilation: Sendable {
   var names = SwiftNamesByShape()
   /// How long the stages took that have ended.
   public internal(set) var times = StageTimes()
-  /// How many threads may work at once; nil for one on each processor.
-  let jobs: Int?
+  /// Who may work at once on the tokens.
+  var team = ThreadTeam(1)
 
   /// The tokens as they were written.
   public var catalog: Catalog { resolved.catalog }
   /// Whether there is an error, so that nothing may be written.
   public var hasErrors: Bool { diagnostics.containsError }
 
-  init(_ workspace: Workspace, jobs: Int? = nil) {
+  init(_ workspace: Workspace) {
     self.workspace = workspace
-    self.jobs = jobs
     resolved = CatalogResolution.resolve(Catalog()).resolved
   }
 
@@ -83,20 +82,22 @@ public struct Compilation: Sendable {
           currentFolder: request.currentFolder, projectFile: request.projectFile,
           firstFile: request.files.first { $0 != "-" })
       }
-    var compilation = Compilation(workspace, jobs: request.jobs)
+    var compilation = Compilation(workspace)
     compilation.readProjectFile(knownRules: request.knownRules)
     let trees = compilation.readTokenFiles(request)
     compilation.times.end("read")
     // The trees are let go as soon as the catalog is made: they take more room than it does.
-    let (catalog, lowering) = CatalogLowering.lower(consume trees)
+    let (catalog, lowering) = CatalogLowering.lower(consume trees, jobs: request.jobs)
     let outputs = compilation.configuration.outputs
-    let naming = ConcurrentValue(isConcurrent: usefulThreads(for: catalog, jobs: request.jobs) > 1) {
+    let team = team(for: catalog, jobs: request.jobs)
+    let naming = ConcurrentValue(team: team) {
       nameTokens(of: catalog, for: outputs)
     }
-    let (resolved, resolution) = CatalogResolution.resolve(catalog)
+    let (resolved, resolution) = CatalogResolution.resolve(catalog, team: team)
     let (names, collisions) = naming.value()
     compilation.resolved = resolved
     compilation.names = names
+    compilation.team = team
     compilation.diagnostics += lowering + resolution + collisions
     // Some of the files cannot tell what a pattern of the project matches.
     if request.files.isEmpty { compilation.checkPatterns() }

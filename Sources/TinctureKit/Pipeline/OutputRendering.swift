@@ -21,7 +21,7 @@ extension Compilation {
         options: output.options, deployment: configuration.deployment, templates: templates,
         place: output.place ?? output.kind.place)
       request.names = names
-      request.threads = usefulThreads
+      request.team = team
       let rendered = kind.render(request)
       found += rendered.diagnostics
       for file in rendered.files {

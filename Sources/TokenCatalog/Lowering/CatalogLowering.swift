@@ -1,15 +1,23 @@
 import ColorSyntax
 import Diagnostics
+import Threads
 import TokenSyntax
 
 /// The stage from syntax trees to a catalog: what is a group, what is a token, which value stands in which slot.
 public enum CatalogLowering {
   /// Reads the trees of all token files into one catalog.
   ///
-  /// - Parameter trees: The files in the order in which they count: by the bytes of their paths.
-  /// - Returns: The catalog of all that could be understood, and a diagnostic for all that could not.
-  public static func lower(_ trees: [SyntaxTree]) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
-    var lowerer = Lowerer()
+  /// - Parameters:
+  ///   - trees: The files in the order in which they count: by the bytes of their paths.
+  ///   - jobs: How many threads may work at once; nil for one on each processor.
+  /// - Returns: The catalog of all that could be understood, and a diagnostic for all that could not. They are the same
+  ///   for any number of threads.
+  public static func lower(_ trees: [SyntaxTree], jobs: Int? = 1) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+    lower(trees, sharing: GroupSharing(threads: jobs ?? processorCount))
+  }
+
+  static func lower(_ trees: [SyntaxTree], sharing: GroupSharing) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
+    var lowerer = Lowerer(sharing: sharing)
     // At least every second node of a token is a key; room that is not needed is never touched.
     let nodes = trees.reduce(0) { $0 + $1.count }
     lowerer.catalog.slots.reserveCapacity(nodes / 2)
@@ -22,9 +30,11 @@ public enum CatalogLowering {
 }
 
 /// What lowering has found so far.
-struct Lowerer {
+struct Lowerer: Sendable {
   var catalog = Catalog()
   var diagnostics: [Diagnostic] = []
+  /// Which groups several threads read.
+  let sharing: GroupSharing
 
   /// What suggesting names may still cost.
   var suggestions = SuggestionBudget()
@@ -33,8 +43,10 @@ struct Lowerer {
   /// The last value that was an alias, and the slot that holds it: the slots of a token often name the same token.
   var lastReference: (value: NodeID, slot: Int)?
 
+  init(sharing: GroupSharing) { self.sharing = sharing }
+
   /// An entry of a mapping. Its name is left in the tree until somebody asks for it.
-  struct Member {
+  struct Member: Sendable {
     var key: NodeID
     var value: NodeID
     /// Which key of the format its key is, if any.

@@ -12,6 +12,12 @@ extension Lowerer {
 
   /// Reads the members of a group whose own key was dealt with.
   mutating func lowerGroup(_ members: [Member], group: Int, isPalette: Bool, in tree: SyntaxTree) {
+    let own = sharing.firstShared(of: members, in: tree)
+    lowerMembers(members[..<own], group: group, isPalette: isPalette, in: tree)
+    if own < members.count { lowerShared(members[own...], group: group, isPalette: isPalette, in: tree) }
+  }
+
+  mutating func lowerMembers(_ members: ArraySlice<Member>, group: Int, isPalette: Bool, in tree: SyntaxTree) {
     for member in members {
       if tree.hasSigil(member) {
         lowerGroupKey(member, group: group, in: tree)
