@@ -29,7 +29,7 @@ BENCHMARKS = {
 
 
 def compile_times(text):
-    rows = ["input", "**build, ms**", "build with nothing changed, ms", "build by the debug", "check, ms", "**peak memory"]
+    rows = ["input", "**build, ms**", "build with nothing changed, ms", "**build with a record", "build by the debug", "check, ms", "**peak memory"]
     return pages.picked(text, rows, range(7))
 
 

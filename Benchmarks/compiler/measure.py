@@ -4,7 +4,7 @@ nothing.
 usage: Benchmarks/run compiler [--check | --record] [options]
 
 The tool is built and linked as releases are. A build is a whole process with the default checks and one UIKit output,
-with nothing there before. The yardstick is libyaml alone: the event loop of its parser over the same file. All that is
+with nothing there before. A build with a record finds that nothing has changed. The yardstick is libyaml alone: the event loop of its parser over the same file. All that is
 compared runs in turn, and each time is the median of its runs; instructions are counted by Valgrind and are the same
 on every run.
 """
@@ -19,6 +19,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
@@ -31,6 +32,7 @@ from processes import Launcher, instructions, output_of, processor, release_buil
 
 BANDS = HERE / "bands.json"
 BANDED_SIZES = (200, 2000)
+KINDS = ("yardstick", "build", "rebuild", "recorded", "check")
 STAGES = ("read", "resolve", "emit", "check", "write")
 PROJECT = "tincture: 1\nsources: [tokens.yaml]\noutputs: [{ kind: uikit, path: AppColors.swift }]\n"
 
@@ -80,6 +82,26 @@ class Bench:
     def clean(self, size):
         (self.project(size) / "AppColors.swift").unlink(missing_ok=True)
 
+    def recorded_project(self, size):
+        return self.folder / f"{size}-recorded"
+
+    def record(self):
+        """Projects that were built with a record, all of whose files have been at rest for long enough."""
+        for size in self.sizes:
+            shutil.copytree(self.project(size), self.recorded_project(size))
+            output_of(self.tool, "build", cwd=self.recorded_project(size))
+        time.sleep(3.5)
+        for size in self.sizes:
+            output_of(*command(self, "recorded", size), cwd=self.recorded_project(size))
+            said = subprocess.run([*command(self, "recorded", size), "--verbose"], cwd=self.recorded_project(size),
+                                  capture_output=True, text=True, check=True).stderr
+            if "has changed" not in said:
+                sys.exit(f"error: the record of {size} tokens is not believed: {said}")
+
+    def place(self, kind, size):
+        """Where a kind of run takes place."""
+        return None if size is None else self.recorded_project(size) if kind == "recorded" else self.project(size)
+
     def bytes(self, size):
         return (self.project(size) / "tokens.yaml").stat().st_size
 
@@ -88,7 +110,7 @@ def run_times(bench, runs_of):
     """All jobs in turn, as often as each wants: for each kind and size its runs."""
     launcher = Launcher(bench.folder)
     jobs = [("empty", None), ("version", None)]
-    jobs += [(kind, size) for size in bench.sizes for kind in ("yardstick", "build", "rebuild", "check")]
+    jobs += [(kind, size) for size in bench.sizes for kind in KINDS]
     if bench.debug_tool:
         jobs += [("debug", size) for size in bench.sizes if size <= 10000]
     runs = {job: [] for job in jobs}
@@ -101,7 +123,7 @@ def run_times(bench, runs_of):
                 print(f"\r{number + 1}/{rounds} {kind} {size or ''}\033[K", end="", file=sys.stderr)
             if kind in ("build", "debug"):
                 bench.clean(size)
-            runs[kind, size].append(launcher.run(command(bench, kind, size), cwd=bench.project(size) if size else None))
+            runs[kind, size].append(launcher.run(command(bench, kind, size), cwd=bench.place(kind, size)))
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
     return runs
@@ -114,19 +136,20 @@ def command(bench, kind, size):
         "yardstick": lambda: bench.yardstick_command(size),
         "build": lambda: [bench.tool, "build", "--timings"],
         "rebuild": lambda: [bench.tool, "build"],
+        "recorded": lambda: [bench.tool, "build", "--record", "tincture.record"],
         "check": lambda: [bench.tool, "check"],
         "debug": lambda: [bench.debug_tool, "build"],
     }[kind]()
 
 
-def count_instructions(bench, sizes, kinds=("yardstick", "build", "rebuild", "check")):
+def count_instructions(bench, sizes, kinds=KINDS):
     """For each kind and size the instructions of one run."""
     counts = {(kind, None): instructions(command(bench, kind, None)) for kind in ("empty", "version")}
     for size in sizes:
         for kind in kinds:
             if kind == "build":
                 bench.clean(size)
-            counts[kind, size] = instructions(command(bench, kind, size), cwd=bench.project(size))
+            counts[kind, size] = instructions(command(bench, kind, size), cwd=bench.place(kind, size))
     return counts
 
 
@@ -204,6 +227,9 @@ def report(bench, runs, counts):
     for stage in STAGES:
         table.add(f"of it: {stage}, ms", by_size(lambda size: stages[size].get(stage)), grows_from=0)
     table.add("build with nothing changed, ms", by_size(lambda size: times["rebuild", size]), grows_from=version)
+    recorded = by_size(lambda size: times["recorded", size])
+    table.add("**build with a record and nothing changed, ms**", recorded)
+    table.add("… ÷ `--version`", by_size(lambda size: recorded[size] / version))
     if bench.debug_tool:
         table.add("build by the debug-built tool, ms", {size: times["debug", size] for size in bench.sizes if size <= 10000})
     table.add("check, ms", by_size(lambda size: times["check", size]), grows_from=version)
@@ -216,8 +242,9 @@ def report(bench, runs, counts):
         table.add("**libyaml alone, 10⁶ instructions**", yardsticks, grows_from=0)
         table.add("**build, 10⁶ instructions**", builds, empty, start, grows_from=start)
         table.add("… ÷ libyaml alone", by_size(lambda size: builds[size] / yardsticks[size]))
-        for kind, title in (("rebuild", "build with nothing changed"), ("check", "check")):
-            table.add(f"{title}, 10⁶ instructions", millions(kind), grows_from=start)
+        table.add("build with nothing changed, 10⁶ instructions", millions("rebuild"), grows_from=start)
+        table.add("build with a record and nothing changed, 10⁶ instructions", millions("recorded"))
+        table.add("check, 10⁶ instructions", millions("check"), grows_from=start)
     peaks = by_size(lambda size: peak(runs["build", size]))
     table.add("**peak memory, MiB**", peaks, peak(runs["empty", None]), start_peak, grows_from=start_peak)
     table.add("… above `--version` ÷ input", by_size(lambda size: (peaks[size] - start_peak) * 2**20 / inputs[size]))
@@ -233,6 +260,8 @@ def banded(counts):
         ratios[f"rebuild of {size} tokens ÷ libyaml alone"] = counts["rebuild", size] / yardstick
         ratios[f"check of {size} tokens ÷ libyaml alone"] = counts["check", size] / yardstick
     # Of the start of a program too little is executed for the empty one to be a steady divisor.
+    ratios["build of 200 tokens with a record and nothing changed ÷ libyaml alone"] = (
+        counts["recorded", 200] / counts["yardstick", 200])
     ratios["--version ÷ libyaml alone on 200 tokens"] = counts["version", None] / counts["yardstick", 200]
     return {name: float(f"{ratio:.4g}") for name, ratio in ratios.items()}
 
@@ -299,6 +328,7 @@ def main():
 
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(folder, sizes, tool, arguments.debug_tool)
+        bench.record()
         if is_band:
             sys.exit(check_bands(banded(count_instructions(bench, sizes)), arguments.record))
         runs = run_times(bench, runs_of)

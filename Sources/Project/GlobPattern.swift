@@ -58,24 +58,38 @@ public struct GlobPattern: Sendable {
     public let code: Int32
   }
 
-  /// The files that the pattern stands for, as `files` gives them, and the folders that could not be searched for more.
+  /// What searching for the files of a pattern has found.
+  public struct SearchResult: Sendable {
+    /// The paths of the files, as `files` gives them.
+    public let files: [String]
+    /// The folders that could not be searched for more, in the order of their paths.
+    public let unreadable: [UnreadableFolder]
+    /// The folders that were searched, and what was looked for as one and is none; in the order of their paths. As long
+    /// as none of them changes, the files are the same.
+    public let folders: [String]
+  }
+
+  /// Searches for the files that the pattern stands for.
   ///
   /// - Parameter folder: Where relative patterns begin.
-  /// - Returns: The paths of the files, and the folders in the order of their paths.
-  public func search(in folder: String) -> (files: [String], unreadable: [UnreadableFolder]) {
+  /// - Returns: The files, and the folders that the search led to.
+  public func search(in folder: String) -> SearchResult {
     var found: Set<String> = []
+    var folders: Set<String> = []
     var unreadable: [String: Int32] = [:]
     for alternative in pattern.alternatives {
       var walk = GlobWalk(base: isAbsolute ? "" : folder, isAbsolute: isAbsolute)
       walk.visit("", alternative[...])
       found.formUnion(walk.found)
+      folders.formUnion(walk.folders)
       unreadable.merge(walk.unreadable) { first, _ in first }
     }
     func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
-    return (
-      found.sorted(by: precedes),
-      unreadable.map { UnreadableFolder(path: $0.key, code: $0.value) }.sorted { precedes($0.path, $1.path) }
-    )
+    return SearchResult(
+      files: found.sorted(by: precedes),
+      unreadable: unreadable.map { UnreadableFolder(path: $0.key, code: $0.value) }
+        .sorted { precedes($0.path, $1.path) },
+      folders: folders.sorted(by: precedes))
   }
 }
 
@@ -84,6 +98,8 @@ private struct GlobWalk {
   let base: String
   let isAbsolute: Bool
   var found: [String] = []
+  /// The folders that were looked into, whether they are there or not.
+  var folders: Set<String> = []
   /// The folders that could not be listed, with `errno`.
   var unreadable: [String: Int32] = [:]
   /// Folders and the number of segments that were left in them, so that `**/**` visits none twice.
@@ -122,6 +138,7 @@ private struct GlobWalk {
   }
 
   private mutating func names(in path: String) -> [FolderListing.Entry] {
+    folders.insert(full(path))
     switch FolderListing.names(in: full(path)) {
     case .success(let entries): return entries
     case .failure(let fault):
@@ -133,7 +150,7 @@ private struct GlobWalk {
 
   private mutating func step(to path: String, _ rest: ArraySlice<SegmentPattern.Segment>) {
     if rest.isEmpty {
-      if isFile(path) { found.append(path) }
+      if isFile(path) { found.append(path) } else { folders.insert(full(path)) }
     } else {
       visit(path, rest)
     }

@@ -19,6 +19,11 @@ struct Program {
     try run(BuiltProduct.path("tincture"), arguments, input: input, in: subfolder, environment: environment)
   }
 
+  /// Runs the program in the folder, or in one below it.
+  func run(_ arguments: [String], in subfolder: String?) throws -> Result {
+    try run(BuiltProduct.path("tincture"), arguments, input: "", in: subfolder, environment: [:])
+  }
+
   /// Runs a line of shell in which `tincture` is the built program.
   func shell(_ line: String) throws -> Result {
     let folder = (BuiltProduct.path("tincture") as NSString).deletingLastPathComponent

@@ -2,6 +2,14 @@ import Diagnostics
 import Emission
 import Project
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// `tincture build`.
 enum BuildCommand: Command {
   static let description = CommandDescription(
@@ -20,6 +28,9 @@ enum BuildCommand: Command {
       CommandOption("strict", meaning: "let warnings stop the build, too"),
       CommandOption("watch", meaning: "build again whenever a file changes, and show which tokens changed"),
       CommandOption("depfile", .value("PATH"), meaning: "write what the outputs depend on, as Make and Ninja read it"),
+      CommandOption(
+        "record", .value("PATH"),
+        meaning: "keep a record there by which the next build knows that nothing has changed, and does nothing"),
       CommandOption("timings", meaning: "say on standard error how many milliseconds each stage took"),
     ],
     examples: [
@@ -30,6 +41,15 @@ enum BuildCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
     if arguments.has("watch") { return try BuildWatch.run(arguments, console) }
+    if arguments.has("check"), arguments.has("record") {
+      throw .usage(UsageError("'--check' and '--record' cannot be combined"))
+    }
+    let start = Int64(time(nil))
+    if let outputs = unchangedOutputs(arguments) {
+      console.detail("nothing that the last build read or wrote has changed")
+      for output in outputs { try console.sayStatus("unchanged \(DisplayText.escaped(output))") }
+      return .success
+    }
     let attempt = compile(arguments, console)
     if let fault = attempt.usageFault { throw .usage(fault) }
     if arguments.has("depfile"), !attempt.files.isEmpty, attempt.files.allSatisfy({ $0.path == "-" }) {
@@ -48,8 +68,52 @@ enum BuildCommand: Command {
       return compilation.failureStatus()
     }
     do throws(FileSystemError) {
-      return try deliver(attempt.files, of: compilation, arguments, console)
+      let written = try deliver(attempt.files, of: compilation, arguments, console)
+      guard let written else { return .failure }
+      try record(written, of: compilation, since: start, arguments)
+      return .success
     } catch { throw .file(error) }
+  }
+
+  // MARK: Records
+
+  /// How messages call the outputs of a build that would change nothing; nil where nobody knows that.
+  private static func unchangedOutputs(_ arguments: ParsedArguments) -> [String]? {
+    guard let path = arguments["record"], !arguments.has("timings") else { return nil }
+    let folder = FilePath.currentFolder()
+    return BuildRecord.unchangedOutputs(
+      recordedAt: FilePath.absolute(path, in: folder), arguments: influentialWords(arguments), folder: folder)
+  }
+
+  /// Leaves a record, if that was asked for, of a build that had nothing to say and wrote files alone.
+  private static func record(
+    _ written: [PlannedFile], of compilation: Compilation, since start: Int64, _ arguments: ParsedArguments
+  ) throws(FileSystemError) {
+    guard let path = arguments["record"], compilation.diagnostics.isEmpty, !arguments.operands.contains("-") else {
+      return
+    }
+    let shown = written.count - (arguments.has("depfile") ? 1 : 0)
+    let record = BuildRecord(
+      arguments: influentialWords(arguments), compilation, written: written, shown: shown)
+    guard !written.isEmpty, let text = record.text(before: start) else { return }
+    let workspace = compilation.workspace
+    let absolute = workspace.absolute(argument: path)
+    let file = PlannedFile(path: absolute, shownPath: workspace.shown(absolute), bytes: Array(text.utf8))
+    _ = try OutputWriter.write([file], sparing: compilation.dependencies + written.map(\.path))
+  }
+
+  /// The words of the command line, but for those that change neither what is written nor what is said of it.
+  private static func influentialWords(_ arguments: ParsedArguments) -> [String] {
+    var words: [String] = []
+    for option in description.allOptions {
+      guard let value = arguments[option.name] else { continue }
+      switch option.name {
+      case "check", "watch", "timings", "quiet", "verbose", "color", "jobs", "record": continue
+      default: words += value.isEmpty ? ["--\(option.name)"] : ["--\(option.name)", value]
+      }
+    }
+    if arguments.operands.contains(where: { $0.hasPrefix("-") && $0 != "-" }) { words.append("--") }
+    return words + arguments.operands
   }
 
   /// What came of compiling, before anything is said or written.
@@ -124,10 +188,14 @@ enum BuildCommand: Command {
   }
 
   /// Writes, compares or prints what was rendered.
+  ///
+  /// - Returns: The files that were written, or held the right bytes; nil where they were only compared, and some do not.
   private static func deliver(
     _ files: [PlannedFile], of compilation: Compilation, _ arguments: ParsedArguments, _ console: Console
-  ) throws(FileSystemError) -> ExitStatus {
-    if arguments.has("check") { return try compare(files.filter { $0.path != "-" }, arguments, console) }
+  ) throws(FileSystemError) -> [PlannedFile]? {
+    if arguments.has("check") {
+      return try compare(files.filter { $0.path != "-" }, arguments, console) == .success ? [] : nil
+    }
     let printed = files.filter { $0.path == "-" }
     var planned = files.filter { $0.path != "-" }
     let outputCount = planned.count
@@ -143,7 +211,7 @@ enum BuildCommand: Command {
       try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
     }
     for file in printed { try console.result(bytes: file.bytes) }
-    return .success
+    return printed.isEmpty ? planned : []
   }
 
   private static func compare(
@@ -166,17 +234,7 @@ enum BuildCommand: Command {
 
   /// The command line that writes what `--check` compared.
   private static func mendingCommand(_ arguments: ParsedArguments) -> String {
-    var words = ["tincture", "build"]
-    for option in description.allOptions {
-      guard let value = arguments[option.name] else { continue }
-      switch option.name {
-      case "check", "watch", "timings", "quiet", "verbose", "color", "jobs": continue
-      default: words += value.isEmpty ? ["--\(option.name)"] : ["--\(option.name)", ShellQuoting.quoted(value)]
-      }
-    }
-    if arguments.operands.contains(where: { $0.hasPrefix("-") && $0 != "-" }) { words.append("--") }
-    words += arguments.operands.map(ShellQuoting.quoted)
-    return words.joined(separator: " ")
+    (["tincture", "build"] + influentialWords(arguments)).map(ShellQuoting.quoted).joined(separator: " ")
   }
 }
 

@@ -21,7 +21,7 @@ struct BuildWatch {
 
   /// Builds whenever a file changes, until the program is ended.
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
-    for option in ["check", "depfile", "timings"] where arguments.has(option) {
+    for option in ["check", "depfile", "record", "timings"] where arguments.has(option) {
       throw .usage(UsageError("'--watch' and '--\(option)' cannot be combined"))
     }
     if arguments.operands.contains("-") || arguments["output"] == "-"

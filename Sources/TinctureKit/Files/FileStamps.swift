@@ -9,7 +9,7 @@
 /// What tells one state of some files from another without reading them.
 struct FileStamps: Equatable {
   /// A file that is there.
-  private struct Stamp: Equatable {
+  struct Stamp: Equatable {
     let device: UInt64
     let number: UInt64
     let size: Int64
@@ -44,7 +44,8 @@ struct FileStamps: Equatable {
   /// Whether both are about the same files, in whatever state.
   func covers(_ other: FileStamps) -> Bool { stamps.keys == other.stamps.keys }
 
-  private static func stamp(_ path: String) -> Stamp? {
+  /// The stamp of the file at a path, links followed; nil where there is none.
+  static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)

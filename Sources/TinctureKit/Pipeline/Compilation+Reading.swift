@@ -31,6 +31,7 @@ extension Compilation {
       request.files.isEmpty
       ? SourceSelection(configuration, in: workspace) : SourceSelection(arguments: request.files, in: workspace)
     diagnostics += selection.diagnostics
+    searched += workspace.missingProjectFiles + selection.folders
     for error in selection.unreadableFolders { _ = refuse(error) }
     let first = files.count
     let limits = configuration.limits

@@ -19,6 +19,9 @@ public struct Compilation: Sendable {
   public internal(set) var sourcePaths: [String] = []
   /// The absolute paths of the files that were read, standard input left out: what a build depends on.
   public internal(set) var dependencies: [String] = []
+  /// The absolute paths of what was looked into or for: folders that were searched for files, and project files that are
+  /// not there. A file that comes up in them is read by the next run.
+  var searched: [String] = []
   /// The tokens with their colours.
   public internal(set) var resolved: ResolvedCatalog
   /// What is to be said, in the order of the files, nothing twice.

@@ -63,6 +63,7 @@ extension Compilation {
       return []
     }
     var templates: [(String, String, [UInt8])] = []
+    searched.append(path)
     for file in GlobPattern("*\(suffix)")?.files(in: path) ?? [] {
       let whole = "\(path)/\(file)"
       do throws(FileSystemError) {

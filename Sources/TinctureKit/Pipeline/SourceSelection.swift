@@ -16,6 +16,9 @@ struct SourceSelection {
   /// What was wrong with patterns and arguments.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The absolute paths of the folders that were searched.
+  private(set) var folders: [String] = []
+
   /// Folders in which there may be token files that could not be looked for.
   private(set) var unreadableFolders: [FileSystemError] = []
 
@@ -75,6 +78,7 @@ struct SourceSelection {
   private mutating func search(_ pattern: GlobPattern?, in folder: String, _ workspace: Workspace) -> [String] {
     guard let pattern else { return [] }
     let found = pattern.search(in: folder)
+    folders += found.folders
     for unreadable in found.unreadable {
       let path = FilePath.absolute(unreadable.path, in: folder)
       let error = FileSystemError("search the folder \(workspace.shown(path)) for token files", code: unreadable.code)

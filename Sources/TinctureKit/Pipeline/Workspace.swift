@@ -12,6 +12,9 @@ public struct Workspace: Sendable {
   /// The absolute path of the project file, or nil for a project without one.
   public let projectFile: String?
 
+  /// The absolute paths at which a project file was looked for and not found.
+  let missingProjectFiles: [String]
+
   /// Whether messages show absolute paths, for a reader who does not know the current folder.
   public let showsAbsolutePaths: Bool
 
@@ -31,12 +34,13 @@ public struct Workspace: Sendable {
     if let projectFile {
       let path = FilePath.absolute(projectFile, in: currentFolder)
       let isFolder = FileStatus(path)?.kind == .folder
+      missingProjectFiles = []
       self.projectFile = isFolder ? FilePath.normalized("\(path)/\(Workspace.projectFileName)") : path
       projectFolder = isFolder ? path : FilePath.parent(of: path)
       return
     }
     let start = firstFile.map { Workspace.folder(ofFile: FilePath.absolute($0, in: currentFolder)) } ?? currentFolder
-    self.projectFile = Workspace.search(upwardsFrom: start)
+    (self.projectFile, missingProjectFiles) = Workspace.search(upwardsFrom: start)
     projectFolder = self.projectFile.map(FilePath.parent(of:)) ?? currentFolder
   }
 
@@ -49,6 +53,7 @@ public struct Workspace: Sendable {
   public init(folder: String, projectFile: String?) {
     currentFolder = folder
     showsAbsolutePaths = true
+    missingProjectFiles = []
     self.projectFile = projectFile.map { FilePath.absolute($0, in: folder) }
     projectFolder = self.projectFile.map(FilePath.parent(of:)) ?? folder
   }
@@ -58,12 +63,14 @@ public struct Workspace: Sendable {
     FileStatus(path)?.kind == .folder ? path : FilePath.parent(of: path)
   }
 
-  private static func search(upwardsFrom start: String) -> String? {
+  private static func search(upwardsFrom start: String) -> (found: String?, missing: [String]) {
     var folder = start
+    var missing: [String] = []
     while true {
       let candidate = FilePath.normalized("\(folder)/\(projectFileName)")
-      if let status = FileStatus(candidate), status.kind != .folder { return candidate }
-      if folder == "/" { return nil }
+      if let status = FileStatus(candidate), status.kind != .folder { return (candidate, missing) }
+      missing.append(candidate)
+      if folder == "/" { return (nil, missing) }
       folder = FilePath.parent(of: folder)
     }
   }
