@@ -80,7 +80,10 @@ class Bench:
         return [self.yardstick, self.project(size) / "tokens.yaml"]
 
     def clean(self, size):
+        """Removes the output, and lets the disk have what earlier runs have written: the system would make this one
+        wait for it, some 10 ms at a time."""
         (self.project(size) / "AppColors.swift").unlink(missing_ok=True)
+        os.sync()
 
     def recorded_project(self, size):
         return self.folder / f"{size}-recorded"
