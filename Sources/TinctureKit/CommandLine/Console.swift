@@ -60,8 +60,15 @@ public struct Console: Sendable {
   }
 
   /// Says what was done, on standard output, unless the user wants quiet.
-  public func status(_ text: String) throws(FileSystemError) {
-    if volume != .quiet { try result(text + "\n") }
+  ///
+  /// - Parameters:
+  ///   - text: A line without its end.
+  ///   - outcomes: What became of the outputs. Where one may have gone to standard output itself, the line goes to
+  ///     standard error, so that it does not end up in the text.
+  /// - Throws: `FileSystemError` where standard output cannot be written.
+  public func status(_ text: String, after outcomes: [OutputWriter.Outcome] = []) throws(FileSystemError) {
+    if volume == .quiet { return }
+    if outcomes.contains(.streamed) { complain(text + "\n") } else { try result(text + "\n") }
   }
 
   /// Says what is being done, on standard error, if the user wants to know.

@@ -208,7 +208,7 @@ enum BuildCommand: Command {
     }
     let outcomes = try OutputWriter.write(planned, sparing: compilation.dependencies)
     for (file, outcome) in zip(planned, outcomes).prefix(outputCount) {
-      try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
+      try console.status("\(outcome.verb) \(DisplayText.escaped(file.shownPath))", after: outcomes)
     }
     for file in printed { try console.result(bytes: file.bytes) }
     return printed.isEmpty ? planned : []

@@ -26,6 +26,7 @@ struct BuildWatch {
     }
     if arguments.operands.contains("-") || arguments["output"] == "-"
       || arguments.has("kind") && !arguments.has("output")
+      || arguments["output"].map({ OutputStream($0) != nil }) == true
     {
       throw .usage(
         UsageError("'--watch' reads and writes files", help: "name them: --kind KIND --output PATH FILE"))
@@ -118,10 +119,12 @@ struct BuildWatch {
     for line in changes?.lines(limit: Self.shownChanges) ?? [] { try console.sayStatus(line) }
     do throws(FileSystemError) {
       let outcomes = try OutputWriter.write(attempt.files, sparing: compilation.dependencies)
-      for (file, outcome) in zip(attempt.files, outcomes) where outcome == .written || lastGood == nil {
-        try console.status("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
+      for (file, outcome) in zip(attempt.files, outcomes) where outcome != .unchanged || lastGood == nil {
+        try console.status("\(outcome.verb) \(DisplayText.escaped(file.shownPath))", after: outcomes)
       }
-      if !isRepetition || isNew, lastGood != nil, !outcomes.contains(.written) { try console.status("nothing changed") }
+      if !isRepetition || isNew, lastGood != nil, outcomes.allSatisfy({ $0 == .unchanged }) {
+        try console.status("nothing changed")
+      }
       if lastGood == nil {
         try console.status("watching \(counted(compilation.sourcePaths.count, "file")); ^C ends it")
       }

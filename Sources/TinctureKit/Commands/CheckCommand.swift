@@ -105,13 +105,15 @@ enum CheckCommand: Command {
   ) throws(CommandFailure) {
     let absolute = compilation.workspace.absolute(argument: path)
     let shown = compilation.workspace.shown(absolute)
-    let outcome: OutputWriter.Outcome?
+    let outcomes: [OutputWriter.Outcome]
     do throws(FileSystemError) {
       let file = PlannedFile(path: absolute, shownPath: shown, bytes: Array(text.utf8))
-      outcome = try OutputWriter.write([file], sparing: compilation.dependencies).first
+      outcomes = try OutputWriter.write([file], sparing: compilation.dependencies)
     } catch { throw .file(error) }
-    let verb = outcome == .written ? "wrote" : "unchanged"
-    try console.sayStatus("\(verb) \(DisplayText.escaped(shown))\(what.map { ": \($0)" } ?? "")")
+    for outcome in outcomes {
+      try console.sayStatus(
+        "\(outcome.verb) \(DisplayText.escaped(shown))\(what.map { ": \($0)" } ?? "")", after: outcomes)
+    }
   }
 
   /// Compiles and checks the tokens, mended before where that is asked.

@@ -37,8 +37,8 @@ extension Console {
   }
 
   /// `status`, for commands.
-  func sayStatus(_ text: String) throws(CommandFailure) {
-    do throws(FileSystemError) { try status(text) } catch { throw .file(error) }
+  func sayStatus(_ text: String, after outcomes: [OutputWriter.Outcome] = []) throws(CommandFailure) {
+    do throws(FileSystemError) { try status(text, after: outcomes) } catch { throw .file(error) }
   }
 }
 

@@ -53,8 +53,8 @@ enum FormatCommand: Command {
         return failure ?? (stale.isEmpty ? .success : .failure)
       }
       let outcomes = try OutputWriter.write(planned)
-      for (file, outcome) in zip(planned, outcomes) where outcome == .written {
-        try console.status("formatted \(DisplayText.escaped(file.shownPath))")
+      for (file, outcome) in zip(planned, outcomes) where outcome != .unchanged {
+        try console.status("formatted \(DisplayText.escaped(file.shownPath))", after: outcomes)
       }
       if let standardInput { try console.result(bytes: standardInput) }
     } catch { throw .file(error) }

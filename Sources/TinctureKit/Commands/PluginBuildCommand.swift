@@ -56,7 +56,7 @@ enum PluginBuildCommand: Command {
     do throws(FileSystemError) {
       let outcomes = try OutputWriter.write(files, sparing: compilation.dependencies)
       for (file, outcome) in zip(files, outcomes) {
-        console.detail("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(file.shownPath))")
+        console.detail("\(outcome.verb) \(DisplayText.escaped(file.shownPath))")
       }
     } catch { throw .file(error) }
     return .success

@@ -62,12 +62,14 @@ enum ReportCommand: Command {
     }
     let absolute = compilation.workspace.absolute(argument: path)
     let shown = compilation.workspace.shown(absolute)
-    let outcome: OutputWriter.Outcome?
+    let outcomes: [OutputWriter.Outcome]
     do throws(FileSystemError) {
       let file = PlannedFile(path: absolute, shownPath: shown, bytes: bytes)
-      outcome = try OutputWriter.write([file], sparing: compilation.dependencies + comparedFiles).first
+      outcomes = try OutputWriter.write([file], sparing: compilation.dependencies + comparedFiles)
     } catch { throw .file(error) }
-    try console.sayStatus("\(outcome == .written ? "wrote" : "unchanged") \(DisplayText.escaped(shown))")
+    for outcome in outcomes {
+      try console.sayStatus("\(outcome.verb) \(DisplayText.escaped(shown))", after: outcomes)
+    }
     return .success
   }
 

@@ -29,6 +29,9 @@ public struct PlannedFile: Sendable {
 /// to files that have no name yet. Then each gets its name in one step. A program that is killed at any moment leaves
 /// the old file or the new one, and nothing beside them but, in the worst case, a file with a name of its own that the
 /// next run removes.
+///
+/// What is not a file (a pipe, a device, `/dev/stdout`) is never read and never replaced: it is written to, before the
+/// first file is put in its place.
 public enum OutputWriter {
   /// What happened to a file, or under `compare` what would.
   public enum Outcome: Sendable, Equatable {
@@ -36,11 +39,16 @@ public enum OutputWriter {
     case written
     /// The file holds these bytes already and was not touched.
     case unchanged
+    /// The bytes went to a pipe, a device or a file that was open already.
+    case streamed
+
+    /// What is said of the file.
+    var verb: String { self == .unchanged ? "unchanged" : "wrote" }
   }
 
   /// Whether each file holds its bytes; nothing is written.
   ///
-  /// - Returns: For each file `unchanged`, or `written` where it would be.
+  /// - Returns: For each file `unchanged`, or `written` where it would be, as what is not a file always is.
   public static func compare(_ files: [PlannedFile]) throws(FileSystemError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for file in files {
@@ -52,7 +60,8 @@ public enum OutputWriter {
 
   /// Writes the files that do not hold their bytes already.
   ///
-  /// SIGINT, SIGTERM and SIGHUP wait until all are written. Where one cannot be written, none is.
+  /// SIGINT, SIGTERM and SIGHUP wait until all files are written, but not for the reader of a pipe. Where one cannot be
+  /// written, none is.
   ///
   /// - Parameters:
   ///   - files: What is to be written.
@@ -64,14 +73,20 @@ public enum OutputWriter {
     _ files: [PlannedFile], sparing inputs: [String] = []
   ) throws(FileSystemError) -> [Outcome] {
     try keepApart(files, inputs: inputs)
-    let signals = BlockedSignals()
+    var signals = BlockedSignals()
     defer { signals.restore() }
+    var streams: [(stream: OutputStream, file: PlannedFile)] = []
     var madeFolders: [String] = []
     var staged: [StagedFile] = []
     var outcomes: [Outcome] = []
     do throws(FileSystemError) {
       for file in files {
         let target = try Target(file)
+        if let stream = target.stream {
+          streams.append((stream, file))
+          outcomes.append(.streamed)
+          continue
+        }
         target.sweep()
         if try target.holds(file.bytes) {
           outcomes.append(.unchanged)
@@ -80,6 +95,11 @@ public enum OutputWriter {
         outcomes.append(.written)
         try target.makeParentFolders(noting: &madeFolders)
         staged.append(try StagedFile(file.bytes, for: target))
+      }
+      if !streams.isEmpty {
+        signals.restore()
+        for (stream, file) in streams { try stream.write(file.bytes, action: "write \(file.shownPath)") }
+        signals = BlockedSignals()
       }
       for index in staged.indices { try staged[index].commit() }
     } catch {
@@ -99,7 +119,7 @@ extension OutputWriter {
     var taken: Set<String> = []
     for file in files {
       let target = try Target(file)
-      if let identity = target.existing?.identity, read.contains(identity) {
+      if let existing = target.existing, existing.kind == .regular, read.contains(existing.identity) {
         throw FileSystemError("write \(file.shownPath)", reason: "it was read to make the output and would be lost")
       }
       let folder = FilePath.realPath(target.folder) ?? target.folder

@@ -16,8 +16,6 @@ struct StagedFile {
     case unnamed(Int32)
     /// To be written under the temporary name.
     case named([UInt8])
-    /// To be written in place, because the target is a pipe or a device.
-    case direct([UInt8])
     /// Nothing is left to do.
     case finished
   }
@@ -29,10 +27,6 @@ struct StagedFile {
 
   init(_ bytes: [UInt8], for target: Target) throws(FileSystemError) {
     self.target = target
-    if let existing = target.existing, existing.kind == .special {
-      content = .direct(bytes)
-      return
-    }
     guard let descriptor = try StagedFile.createUnnamed(for: target) else {
       guard access(target.folder, W_OK) == 0 else { throw FileSystemError("write \(target.shownPath)", code: errno) }
       content = .named(bytes)
@@ -73,12 +67,6 @@ struct StagedFile {
   /// Puts the content in its place.
   mutating func commit() throws(FileSystemError) {
     defer { discard() }
-    if case .direct(let bytes) = content {
-      let device = open(target.path, O_WRONLY | O_CLOEXEC)
-      guard device >= 0 else { throw FileSystemError(action, code: errno) }
-      defer { close(device) }
-      return try writeWhole(bytes, to: device, action: action)
-    }
     let lock = FolderLock(target.folder)
     defer { lock.release() }
     switch content {
@@ -94,7 +82,7 @@ struct StagedFile {
         guard code == 0 else { throw FileSystemError(action, code: code) }
       #endif
     case .named(let bytes): try writeNamed(bytes)
-    case .direct, .finished: return
+    case .finished: return
     }
     guard rename(target.temporaryPath, target.path) == 0 else {
       let code = errno

@@ -12,6 +12,8 @@ struct Target {
   let path: String
   /// The file that is there now.
   let existing: FileStatus?
+  /// What takes the bytes instead of a file; nil for a file.
+  let stream: OutputStream?
   /// How messages call it.
   let shownPath: String
 
@@ -27,7 +29,12 @@ struct Target {
 
   init(_ file: PlannedFile) throws(FileSystemError) {
     shownPath = file.shownPath
-    path = try Target.followLinks(file)
+    (path, stream) = try Target.followLinks(file)
+    if let stream {
+      existing = stream.status
+      try stream.checkAccess("write \(shownPath)")
+      return
+    }
     existing = FileStatus(path)
     if let existing {
       if existing.kind == .folder { throw FileSystemError("write \(shownPath)", reason: "it is a folder") }
@@ -41,12 +48,16 @@ struct Target {
   }
 
   /// Follows a link that stands in the place of the file, even one that leads to a file that does not exist yet.
-  private static func followLinks(_ file: PlannedFile) throws(FileSystemError) -> String {
+  ///
+  /// The links of open files are not followed: what stands in `/dev/fd/1` is no path where the file is a pipe, and one
+  /// to another file where it has been replaced since.
+  private static func followLinks(_ file: PlannedFile) throws(FileSystemError) -> (String, OutputStream?) {
     var path = file.path
     for _ in 0..<40 {
+      if let stream = OutputStream(path) { return (path, stream) }
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = readlink(path, &buffer, buffer.count)
-      guard count >= 0 else { return path }
+      guard count >= 0 else { return (path, nil) }
       let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       let folder = FilePath.parent(of: path)
       path = FilePath.absolute(link, in: FilePath.realPath(folder) ?? folder)
@@ -56,7 +67,7 @@ struct Target {
 
   /// Whether the file is there and holds exactly these bytes.
   func holds(_ bytes: [UInt8]) throws(FileSystemError) -> Bool {
-    guard let existing, existing.kind == .regular, existing.size == bytes.count else { return false }
+    guard stream == nil, let existing, existing.size == bytes.count else { return false }
     return try FileReading.read(path, shownAs: shownPath, limit: bytes.count) == .bytes(bytes)
   }
 

@@ -75,9 +75,10 @@ public struct Workspace: Sendable {
     }
   }
 
-  /// A path as messages show it: relative to the current folder, unless absolute paths are shown.
+  /// A path as messages show it: relative to the current folder, unless absolute paths are shown. What lies in `/dev` is
+  /// known by its absolute path.
   public func shown(_ path: String) -> String {
-    showsAbsolutePaths ? path : FilePath.relative(path, to: currentFolder)
+    showsAbsolutePaths || path.hasPrefix("/dev/") ? path : FilePath.relative(path, to: currentFolder)
   }
 
   /// A path relative to the folder of the project.
