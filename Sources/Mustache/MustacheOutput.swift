@@ -9,15 +9,17 @@ public struct MustacheOutput: ~Copyable {
   /// Whether the text is still where it was begun, in memory of somebody else.
   private(set) var isInPlace: Bool
 
-  /// How much memory an output is offered in place; one that grows larger is copied.
+  /// How much memory an output is offered in place where there is enough; one that grows larger is copied.
   static let roomInPlace = 32 << 20
+  /// How much memory an output begins with where there is little.
+  static let leastRoom = 4096
 
   /// The number of bytes.
   @inlinable public var count: Int { written }
 
   /// Makes an empty text.
   public init() {
-    capacity = 4096
+    capacity = MustacheOutput.leastRoom
     start = .allocate(capacity: capacity)
     isInPlace = false
   }

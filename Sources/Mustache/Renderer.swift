@@ -57,7 +57,8 @@ struct Renderer: ~Copyable {
     // The text is written to where it will stay, for a copy would need as much memory again. What is not written to
     // takes no memory but addresses.
     var failure: MustacheError?
-    result = [UInt8](unsafeUninitializedCapacity: MustacheOutput.roomInPlace) { memory, count in
+    let room = AddressRoom.bytes(atMost: MustacheOutput.roomInPlace, atLeast: MustacheOutput.leastRoom)
+    result = [UInt8](unsafeUninitializedCapacity: room) { memory, count in
       output = MustacheOutput(in: memory)
       do throws(MustacheError) { try run() } catch { failure = error }
       count = output.isInPlace ? output.count : 0
