@@ -25,8 +25,23 @@ struct Matrix: Sendable {
     thirdColumn = SIMD3(c, f, i)
   }
 
+  @inline(__always)
   static func * (matrix: Matrix, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.firstColumn * vector.x + matrix.secondColumn * vector.y + matrix.thirdColumn * vector.z
+  }
+
+  static func * (left: Matrix, right: Matrix) -> Matrix {
+    Matrix(columns: left * right.firstColumn, left * right.secondColumn, left * right.thirdColumn)
+  }
+
+  private init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    (firstColumn, secondColumn, thirdColumn) = (first, second, third)
+  }
+
+  /// The least that each component of the product with a vector between two others can be.
+  func least(from low: SIMD3<Double>, to high: SIMD3<Double>) -> SIMD3<Double> {
+    pointwiseMin(firstColumn * low.x, firstColumn * high.x) + pointwiseMin(secondColumn * low.y, secondColumn * high.y)
+      + pointwiseMin(thirdColumn * low.z, thirdColumn * high.z)
   }
 }
 

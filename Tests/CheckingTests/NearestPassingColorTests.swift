@@ -1,6 +1,7 @@
-import Checking
 import ColorScience
 import Testing
+
+@testable import Checking
 
 @Suite struct NearestPassingColorTests {
   /// As many pairs as the search by brute force gets through in a minute without optimisation.
@@ -19,8 +20,13 @@ import Testing
   }
 
   /// The quantised colours of one hue and chroma at every lightness, found without the code under test: chroma is
-  /// lowered by bisection until the colour lies inside sRGB. Only lightnesses within `reach` of that of the original.
-  static func curve(_ original: Color, steps: Int, within reach: Double) -> [(lightness: Double, color: Color)] {
+  /// lowered by bisection until the colour lies inside the gamut. Only lightnesses within `reach` of that of the
+  /// original.
+  static func curve(
+    _ original: Color, steps: Int, within reach: Double, in gamut: EmittedGamut = .sRGB
+  ) -> [(lightness: Double, color: Color)] {
+    let space = gamut.space
+    let levels = gamut == .sRGB ? 255.0 : 1000
     let polar = original.converted(to: .okLCH)
     let hue = polar.missing.contains(.third) ? 0 : polar.third
     let chroma = polar.second < 0.0005 ? 0 : polar.second
@@ -30,7 +36,7 @@ import Testing
       let lightness = Double(step) / Double(steps)
       if abs(lightness - original.converted(to: .okLab).first) > reach { continue }
       var (low, high) = (0.0, chroma)
-      func inside(_ chroma: Double) -> Bool { Color(.okLCH, lightness, chroma, hue).isInside(.sRGB, tolerance: 1e-6) }
+      func inside(_ chroma: Double) -> Bool { Color(.okLCH, lightness, chroma, hue).isInside(space, tolerance: 1e-6) }
       if inside(high) {
         low = high
       } else {
@@ -40,10 +46,10 @@ import Testing
         step == 0
         ? .zero
         : step == steps
-          ? SIMD3(repeating: 1) : Color(.okLCH, lightness, low, hue).converted(to: .sRGB).components
-      let bytes = (components * 255).rounded(.toNearestOrAwayFromZero)
-        .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
-      let color = Color(red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z))
+          ? SIMD3(repeating: 1) : Color(.okLCH, lightness, low, hue).converted(to: space).components
+      let channels = (components * levels).rounded(.toNearestOrAwayFromZero)
+        .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: levels))
+      let color = Color(space, channels / levels)
       if seen.insert(color).inserted { colors.append((color.converted(to: .okLab).first, color)) }
     }
     return colors
@@ -87,6 +93,65 @@ import Testing
       #expect(abs(found.difference - found.color.difference2000(from: ink)) < 1e-9)
     }
     #expect(suggested > Self.pairCount / 2)
+  }
+
+  @Test func forTranslucentAndWideColoursTheNearestPassingLightnessIsFound() {
+    var random = Random(state: 77)
+    var (suggested, refused) = (0, 0)
+    for number in 0..<60 {
+      let gamut: EmittedGamut = number % 3 == 0 ? .sRGB : .displayP3
+      let alpha = number % 3 == 1 ? 1 : Double(Int.random(in: 30...95, using: &random)) / 100
+      func channel() -> Double { Double(Int.random(in: 0...1000, using: &random)) / 1000 }
+      let ink =
+        gamut == .sRGB
+        ? Color(.sRGB, SIMD3(channel(), channel(), channel()), alpha: alpha)
+        : Color(.displayP3, SIMD3(channel(), channel(), channel()), alpha: alpha)
+      let paper = Color(.sRGB, SIMD3(channel(), channel(), channel()))
+      func ratio(_ color: Color) -> Double {
+        var color = color
+        color.alpha = alpha
+        return color.composited(over: paper).contrastRatio(with: paper)
+      }
+      let needed = [2, 3, 4.5][number % 7 % 3]
+      guard ratio(ink) < needed else { continue }
+      let lightness = ink.converted(to: .okLab).first
+      let found = NearestPassingColor(to: ink, meeting: [PassingConstraint(background: paper, ratio: needed)])
+      let nearest = Self.curve(ink, steps: 4096, within: 1, in: gamut)
+        .filter { ratio($0.color) >= needed }.map { abs($0.lightness - lightness) }.min()
+      guard let nearest else {
+        refused += 1
+        #expect(found?.isLessTranslucent ?? true)
+        continue
+      }
+      suggested += 1
+      #expect(found?.isLessTranslucent == false)
+      #expect(found?.color.space == gamut.space)
+      #expect(found.map { abs(abs($0.color.converted(to: .okLab).first - lightness) - nearest) < 1e-9 } == true)
+    }
+    #expect(suggested > 20)
+    #expect(refused > 2)
+  }
+
+  @Test func aSearchLooksAtFewOfTheLightnesses() {
+    var random = Random(state: 4)
+    var (counts, hopelessCounts): ([Int], [Int]) = ([], [])
+    for number in 0..<600 {
+      func channels() -> SIMD3<Double> { .random(in: 0...1, using: &random) }
+      let alpha = number % 3 == 0 ? 0.7 : 1
+      let ink = SuggestedInk(Color(number % 2 == 0 ? .sRGB : .displayP3, channels(), alpha: alpha), usesFunction: true)
+      let paper = Color(.sRGB, channels())
+      let constraint = PassingConstraint(background: paper, ratio: 4.5)
+      let search = PassingColorSearch(for: ink, [constraint], [])
+      if search.found == nil { hopelessCounts.append(search.count) } else { counts.append(search.count) }
+    }
+    // One by one they would be 4097.
+    let most = counts.max() ?? .max
+    let mean = counts.reduce(0, +) / max(1, counts.count)
+    #expect(counts.count > 300)
+    #expect(mean < 120, "\(mean)")
+    #expect(most < 400, "\(most)")
+    #expect(hopelessCounts.count > 30)
+    #expect(hopelessCounts.max() ?? .max < 400, "\(hopelessCounts.max() ?? 0)")
   }
 
   @Test func hueAndChromaStayWhereTheGamutHasThem() throws {

@@ -97,10 +97,9 @@ struct ContrastDemands {
     var found: [ContrastComparison] = []
     for index in byForeground[token] ?? [] {
       for appearance in Appearance.allCases where appearance.isHighContrast {
-        let comparison = ContrastComparison(
-          normal: colors(behind: index, in: appearance.withNormalContrast),
-          highContrast: colors(behind: index, in: appearance))
-        if comparison.normal != comparison.highContrast { found.append(comparison) }
+        let normal = colors(behind: index, in: appearance.withNormalContrast)
+        let highContrast = colors(behind: index, in: appearance)
+        if normal != highContrast { found.append(ContrastComparison(normal: normal, highContrast: highContrast)) }
       }
     }
     return found

@@ -20,11 +20,6 @@ public struct NearestPassingColor: Sendable {
   /// Whether it is less translucent than the original.
   public let isLessTranslucent: Bool
 
-  /// How many parts the lightness from black to white is divided into when the curve is quantised.
-  public static let lightnessSteps = 4096
-  /// Steps of lightness that are looked at together before they are looked at one by one.
-  private static let stride = 16
-
   /// Finds the colour; nil where no colour of the curve meets all constraints.
   ///
   /// - Parameters:
@@ -38,14 +33,15 @@ public struct NearestPassingColor: Sendable {
     usesFunction: Bool = true
   ) {
     var ink = SuggestedInk(original, usesFunction: usesFunction)
-    func search() -> Color? { NearestPassingColor.search(ink, constraints, comparisons) }
+    func search() -> Color? { PassingColorSearch(for: ink, constraints, comparisons).found }
     var found = search()
     var isLessTranslucent = false
     if found == nil, ink.alpha < 1 {
       isLessTranslucent = true
+      let steps = ink.colors.steps(nearestTo: ink.curve.components(atLightness: ink.curve.lightness))
       for alpha in ink.higherAlphas where found == nil {
         ink.alpha = alpha
-        let color = ink.quantized(atLightness: ink.lightness)
+        let color = ink.colors.color(steps, alpha: alpha)
         if constraints.allSatisfy({ $0.isMet(by: color) }), comparisons.allSatisfy({ $0.isMet(by: color) }) {
           found = color
         }
@@ -58,37 +54,5 @@ public struct NearestPassingColor: Sendable {
     text = ink.text(of: found)
     difference = found.difference2000(from: original)
     self.isLessTranslucent = isLessTranslucent
-  }
-
-  private static func search(
-    _ ink: SuggestedInk, _ constraints: [PassingConstraint], _ comparisons: [ContrastComparison]
-  ) -> Color? {
-    var best: (distance: Double, color: Color)?
-    func consider(_ step: Int) {
-      let color = ink.quantized(atLightness: Double(step) / Double(lightnessSteps))
-      let distance = abs(ink.lightness(of: color) - ink.lightness)
-      if let best, distance > best.distance || (distance == best.distance && color == best.color) { return }
-      guard constraints.allSatisfy({ $0.isMet(by: color) }), comparisons.allSatisfy({ $0.isMet(by: color) }) else {
-        return
-      }
-      if let best, distance == best.distance, ink.lightness(of: color) > ink.lightness(of: best.color) { return }
-      best = (distance, color)
-    }
-    let cells = lightnessSteps / stride
-    let start = min(cells - 1, max(0, Int(ink.lightness * Double(cells))))
-    // Outwards in both directions. Quantising moves lightness by at most `ink.slack`, so what is farther away along the
-    // curve than that cannot beat what was found.
-    for offset in 0..<cells {
-      if let best, Double(offset - 1) / Double(cells) > best.distance + ink.slack { break }
-      for cell in Set([start - offset, start + offset]) where (0..<cells).contains(cell) {
-        let first = cell * stride
-        if !ink.isHopeless(
-          from: Double(first) / Double(lightnessSteps), to: Double(first + stride) / Double(lightnessSteps), constraints
-        ) {
-          for step in first...first + stride { consider(step) }
-        }
-      }
-    }
-    return best?.color
   }
 }

@@ -31,7 +31,18 @@ public struct PassingConstraint: Sendable {
   /// Whether a colour reaches the ratio.
   public func isMet(by color: Color) -> Bool { ratio(of: color) >= ratio - RatioText.arithmeticNoise }
 
-  /// Whether no colour of sRGB between two others, channel by channel, can reach the ratio.
+  /// Whether an opaque colour of this luminance reaches the ratio.
+  func isMet(byLuminance luminance: Double) -> Bool {
+    Color.contrastRatio(luminance, self.luminance) >= ratio - RatioText.arithmeticNoise
+  }
+
+  /// Whether no opaque colour between two luminances can reach the ratio.
+  func isHopeless(fromLuminance low: Double, to high: Double) -> Bool {
+    // A little room, so that rounding never hides a colour that passes.
+    low > tooLow.lowerBound + 1e-9 && high < tooLow.upperBound - 1e-9
+  }
+
+  /// Whether no colour of this alpha between two others of sRGB, channel by channel, can reach the ratio.
   ///
   /// Luminance grows with each channel of sRGB, and compositing keeps the order of channels, so what lies between two
   /// colours in every channel lies between them in luminance.
@@ -39,7 +50,6 @@ public struct PassingConstraint: Sendable {
     func luminance(_ channels: SIMD3<Double>) -> Double {
       Color(.sRGB, channels * alpha + encoded * (1 - alpha)).relativeLuminance
     }
-    // A little room, so that rounding never hides a colour that passes.
-    return luminance(low) > tooLow.lowerBound + 1e-9 && luminance(high) < tooLow.upperBound - 1e-9
+    return isHopeless(fromLuminance: luminance(low), to: luminance(high))
   }
 }
