@@ -119,6 +119,7 @@ struct RecordTests {
     let (folder, tincture) = try makeProject()
     Thread.sleep(forTimeInterval: 3.1)
     _ = try tincture("build", "--kind", "uikit", "--record", "record")
+    _ = try tincture("build", "--output", "/dev/null", "--record", "record")
     _ = try tincture(
       "build", "--kind", "uikit", "--output", "o.swift", "--record", "record", "-", input: "tincture: 1\n")
     #expect(folder.read("record") == nil)

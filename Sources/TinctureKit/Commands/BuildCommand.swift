@@ -189,7 +189,8 @@ enum BuildCommand: Command {
 
   /// Writes, compares or prints what was rendered.
   ///
-  /// - Returns: The files that were written, or held the right bytes; nil where they were only compared, and some do not.
+  /// - Returns: The files that were written, or held the right bytes; none where there was anything else to write to; nil
+  ///   where they were only compared, and some do not.
   private static func deliver(
     _ files: [PlannedFile], of compilation: Compilation, _ arguments: ParsedArguments, _ console: Console
   ) throws(FileSystemError) -> [PlannedFile]? {
@@ -211,7 +212,7 @@ enum BuildCommand: Command {
       try console.status("\(outcome.verb) \(DisplayText.escaped(file.shownPath))", after: outcomes)
     }
     for file in printed { try console.result(bytes: file.bytes) }
-    return printed.isEmpty ? planned : []
+    return printed.isEmpty && !outcomes.contains(.streamed) ? planned : []
   }
 
   private static func compare(
