@@ -16,16 +16,33 @@ public enum CatalogResolution {
   package static func resolve(
     _ catalog: Catalog, team: ThreadTeam = ThreadTeam(1)
   ) -> (resolved: ResolvedCatalog, diagnostics: [Diagnostic]) {
-    let links = ConcurrentValue(team: team) { ReferenceLinks(catalog) }
-    let tables = catalog.slots.withUnsafeBufferPointer { slots in
-      catalog.tokens.map { SlotTable($0.slots, in: slots) }
+    begin(catalog, team: team).finish()
+  }
+
+  /// Lets a helper find what the references name, which is the first that resolution waits for. The caller may give the
+  /// helpers more to do before it finishes it.
+  package static func begin(_ catalog: Catalog, team: ThreadTeam) -> Begun {
+    Begun(catalog: catalog, team: team, links: ConcurrentValue(team: team) { ReferenceLinks(catalog) })
+  }
+
+  /// Resolution that has begun.
+  package struct Begun {
+    fileprivate let catalog: Catalog
+    fileprivate let team: ThreadTeam
+    fileprivate let links: ConcurrentValue<ReferenceLinks>
+
+    /// What `resolve` gives.
+    package consuming func finish() -> (resolved: ResolvedCatalog, diagnostics: [Diagnostic]) {
+      let tables = catalog.slots.withUnsafeBufferPointer { slots in
+        catalog.tokens.map { SlotTable($0.slots, in: slots) }
+      }
+      var resolver = Resolver(catalog, tables, links.value())
+      resolver.reportMissingStyles()
+      resolver.diagnostics += resolver.links.diagnostics
+      resolver.evaluateAll()
+      resolver.result.emitColors(threads: team.count)
+      return (resolver.result, resolver.diagnostics)
     }
-    var resolver = Resolver(catalog, tables, links.value())
-    resolver.reportMissingStyles()
-    resolver.diagnostics += resolver.links.diagnostics
-    resolver.evaluateAll()
-    resolver.result.emitColors(threads: team.count)
-    return (resolver.result, resolver.diagnostics)
   }
 }
 

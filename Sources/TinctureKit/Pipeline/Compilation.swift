@@ -93,10 +93,11 @@ public struct Compilation: Sendable {
     let (catalog, lowering) = CatalogLowering.lower(consume trees, jobs: request.jobs)
     let outputs = compilation.configuration.outputs
     let team = team(for: catalog, jobs: request.jobs)
+    let begun = CatalogResolution.begin(catalog, team: team)
     let naming = ConcurrentValue(team: team) {
       nameTokens(of: catalog, for: outputs)
     }
-    let (resolved, resolution) = CatalogResolution.resolve(catalog, team: team)
+    let (resolved, resolution) = begun.finish()
     let (names, collisions) = naming.value()
     compilation.resolved = resolved
     compilation.names = names
