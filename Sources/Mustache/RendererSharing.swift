@@ -8,7 +8,7 @@ struct SharedSection {
   /// Where each piece begins in the list; one more at the end.
   let bounds: [Int]
   /// What the other threads render.
-  var pieces: DealtPieces<Piece>
+  let pieces: DealtPieces<Piece>
   /// The indentation that every piece was taken to begin with.
   let printedIndentation: Int
   /// The piece that comes next.

@@ -1,7 +1,14 @@
 /// A value that a helper of a team makes while the calling thread does something else.
-package struct ConcurrentValue<Value: Sendable>: Sendable {
+package final class ConcurrentValue<Value: Sendable>: Sendable {
+  private enum State {
+    case notBegun
+    case begun
+    case made(Value)
+  }
+
   private let body: @Sendable () -> Value
-  private let made: ConcurrentSequence<Value>?
+  private let state: Monitor<State>
+  private let thread: SystemThread?
 
   /// Starts to make the value.
   ///
@@ -10,11 +17,32 @@ package struct ConcurrentValue<Value: Sendable>: Sendable {
   ///   - body: Makes the value.
   package init(team: ThreadTeam, _ body: @escaping @Sendable () -> Value) {
     self.body = body
-    made = team.count > 1 ? ConcurrentSequence(team: team, count: 1) { _ in body() } : nil
+    let state = Monitor(State.notBegun)
+    self.state = state
+    thread =
+      team.count < 2
+      ? nil
+      : team.start {
+        guard ConcurrentValue.begin(state) else { return }
+        let value = body()
+        state.withState { $0 = .made(value) }
+      }
+  }
+
+  /// Whether the caller is the first that wants to make the value.
+  private static func begin(_ state: Monitor<State>) -> Bool {
+    state.withState { state in
+      guard case .notBegun = state else { return false }
+      state = .begun
+      return true
+    }
   }
 
   /// Waits for the value. It may be asked for once.
-  package consuming func value() -> Value {
-    if case .made(let value) = made?.next() { value } else { body() }
+  package func value() -> Value {
+    if ConcurrentValue.begin(state) { return body() }
+    return state.waiting { if case .made(let value) = $0 { value } else { nil } }
   }
+
+  deinit { thread?.join() }
 }

@@ -34,7 +34,7 @@ extension Lowerer {
     let pieces = min(sharing.pieces, members.count)
     let bounds = (0...pieces).map { members.startIndex + members.count * $0 / pieces }
     let start = Lowerer(pieceOf: self, group: group)
-    var dealt = DealtPieces(count: pieces, team: ThreadTeam(sharing.threads)) {
+    let dealt = DealtPieces(count: pieces, team: ThreadTeam(sharing.threads)) {
       { number in
         var piece = start
         piece.lowerMembers(members[bounds[number]..<bounds[number + 1]], group: group, isPalette: isPalette, in: tree)
