@@ -40,11 +40,13 @@
   }
 
   /// Writes two hexadecimal digits, capitals.
-  @inlinable package mutating func appendHexadecimal(_ byte: UInt8) {
+  @inlinable @inline(__always) package mutating func appendHexadecimal(_ byte: UInt8) {
     precondition(end - position >= 2)
-    let (high, low) = (byte >> 4, byte & 15)
-    position[0] = high &+ (high > 9 ? 0x37 : 0x30)
-    position[1] = low &+ (low > 9 ? 0x37 : 0x30)
+    // Both digits at once, the first in the lower half. What is above 9 has a carry into its fourth bit when 6 is added,
+    // and is a letter, 7 further on.
+    let pair = UInt16(byte >> 4) | UInt16(byte & 15) << 8
+    let digits = pair &+ 0x3030 &+ ((pair &+ 0x0606) >> 4 & 0x0101) &* 7
+    UnsafeMutableRawPointer(position).storeBytes(of: digits.littleEndian, as: UInt16.self)
     position += 2
   }
 }

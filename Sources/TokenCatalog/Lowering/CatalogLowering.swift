@@ -36,6 +36,8 @@ struct Lowerer: Sendable {
   /// Which groups several threads read.
   let sharing: GroupSharing
 
+  /// Whether these are some members of a group, whose paths are entered when they are joined to the whole.
+  var isPiece = false
   /// What suggesting names may still cost.
   var suggestions = SuggestionBudget()
   /// Whether some name is not in ASCII, or has in it what no name should.

@@ -236,7 +236,7 @@ extension Lowerer {
     }
     let number = catalog.tokens.count
     // One search both looks for the path and enters it.
-    if let other = catalog.tokenNumbers.updateValue(number, forKey: path) {
+    if !isPiece, let other = catalog.tokenNumbers.updateValue(number, forKey: path) {
       catalog.tokenNumbers[path] = other
       report(
         "duplicate-token", "'\(path)' is defined twice", at: place,

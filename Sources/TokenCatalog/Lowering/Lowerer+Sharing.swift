@@ -55,12 +55,10 @@ extension Lowerer {
     catalog.groups = whole.catalog.groups
     catalog.groups[group].children = []
     catalog.groupNumbers = [:]
+    isPiece = true
   }
 
   /// Takes over what a piece has made of the next members of a group.
-  ///
-  /// A path that is longer than that of a group is taken only where the group is there, as long as no name is unusual.
-  /// So of the tokens only those need to be looked for that lie in this very group.
   ///
   /// - Parameters:
   ///   - piece: The piece.
@@ -69,11 +67,21 @@ extension Lowerer {
   /// - Returns: False, with nothing taken over, where reading the members here might give something else.
   private mutating func join(_ piece: Lowerer, group: Int, knownGroups: Int) -> Bool {
     let added = piece.catalog.groups[knownGroups...]
-    guard !hasUnusualNames, !piece.hasUnusualNames, added.allSatisfy({ isFree($0.path) }),
+    guard !hasUnusualNames, !piece.hasUnusualNames, enter(piece.catalog.tokens) else { return false }
+    // As long as no name is unusual, a path below that of a group is taken only where the group is there. So a token that
+    // is no direct member of this group cannot have the path of a group.
+    guard added.allSatisfy({ isFree($0.path) }),
       piece.catalog.groups[group].children.allSatisfy({ child in
-        if case .token(let number) = child { isFree(piece.catalog.tokens[number].path) } else { true }
+        if case .token(let number) = child {
+          catalog.groupNumbers[piece.catalog.tokens[number].path] == nil
+        } else {
+          true
+        }
       })
-    else { return false }
+    else {
+      leave(piece.catalog.tokens[...])
+      return false
+    }
 
     let tokenShift = catalog.tokens.count
     let slotShift = catalog.slots.count
@@ -90,7 +98,6 @@ extension Lowerer {
     for var token in piece.catalog.tokens {
       token.slots = token.slots.lowerBound + slotShift..<token.slots.upperBound + slotShift
       token.group = movedGroup(token.group)
-      catalog.tokenNumbers[token.path] = catalog.tokens.count
       catalog.tokens.append(token)
     }
     for var other in added {
@@ -103,6 +110,23 @@ extension Lowerer {
     if piece.catalog.groups[group].holdsGroups { catalog.groups[group].holdsGroups = true }
     diagnostics += piece.diagnostics
     return true
+  }
+
+  /// Enters the paths of tokens that come next; false, with none of them entered, where one is taken.
+  private mutating func enter(_ tokens: [Token]) -> Bool {
+    for index in tokens.indices {
+      guard let other = catalog.tokenNumbers.updateValue(catalog.tokens.count + index, forKey: tokens[index].path)
+      else { continue }
+      leave(tokens[..<index])
+      // The same path may have been entered for one of these tokens.
+      if other < catalog.tokens.count { catalog.tokenNumbers[tokens[index].path] = other }
+      return false
+    }
+    return true
+  }
+
+  private mutating func leave(_ tokens: ArraySlice<Token>) {
+    for token in tokens { catalog.tokenNumbers[token.path] = nil }
   }
 
   private func isFree(_ path: String) -> Bool { catalog.groupNumbers[path] == nil && catalog.tokenNumbers[path] == nil }
