@@ -38,8 +38,8 @@ let stages: [Target] = [
   .target(
     name: "TinctureKit",
     dependencies: [
-      "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache", "Project",
-      "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
+      "CGlibc", "Checking", "ColorScience", "ColorSyntax", "DiagnosticFormats", "Diagnostics", "Emission", "Mustache",
+      "Project", "Reporting", "Resolution", "Schemas", "Threads", "TokenCatalog", "TokenFormatting", "TokenSyntax",
     ]),
   .executableTarget(name: "tincture", dependencies: ["CGlibc", "Threads", "TinctureKit"]),
 ]
@@ -98,7 +98,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
   .testTarget(
-    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "TestSupport"]),
+    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "Project", "TestSupport"]),
   .testTarget(name: "ThreadsTests", dependencies: ["CGlibc", "Threads"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]

@@ -1,5 +1,5 @@
-// What the C library of GNU has beyond the standard, which the Glibc module of Swift leaves out: how to tune its heap, and
-// on which processors a thread may run. The headers show the latter only to who defines _GNU_SOURCE before any other
+// What the C library of GNU has beyond the standard, which the Glibc module of Swift leaves out: how to tune its heap,
+// on which processors a thread may run, and what the kernel says of the program. The headers show the latter only to who defines _GNU_SOURCE before any other
 // header, which a module cannot.
 #include <stdlib.h>
 #ifdef __GLIBC__
@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stddef.h>
+#include <sys/auxv.h>
 
 int sched_getcpu(void);
 int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *processors);

@@ -64,9 +64,9 @@ public struct GlobPattern: Sendable {
     public let files: [String]
     /// The folders that could not be searched for more, in the order of their paths.
     public let unreadable: [UnreadableFolder]
-    /// The folders that were searched, and what was looked for as one and is none; in the order of their paths. As long
-    /// as none of them changes, the files are the same.
-    public let folders: [String]
+    /// The folders that were searched, and what was looked at and is no file, as they were just before. As long as none of
+    /// them changes, the files are the same.
+    public let observations: [FileObservation]
   }
 
   /// Searches for the files that the pattern stands for.
@@ -74,22 +74,22 @@ public struct GlobPattern: Sendable {
   /// - Parameter folder: Where relative patterns begin.
   /// - Returns: The files, and the folders that the search led to.
   public func search(in folder: String) -> SearchResult {
-    var found: Set<String> = []
-    var folders: Set<String> = []
+    // By their bytes: strings that are equal to Unicode can name two files.
+    var found: Set<[UInt8]> = []
+    var observations: [FileObservation] = []
     var unreadable: [String: Int32] = [:]
     for alternative in pattern.alternatives {
       var walk = GlobWalk(base: isAbsolute ? "" : folder, isAbsolute: isAbsolute)
       walk.visit("", alternative[...])
-      found.formUnion(walk.found)
-      folders.formUnion(walk.folders)
+      found.formUnion(walk.found.map { Array($0.utf8) })
+      observations += walk.observations
       unreadable.merge(walk.unreadable) { first, _ in first }
     }
-    func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
     return SearchResult(
-      files: found.sorted(by: precedes),
+      files: found.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) },
       unreadable: unreadable.map { UnreadableFolder(path: $0.key, code: $0.value) }
-        .sorted { precedes($0.path, $1.path) },
-      folders: folders.sorted(by: precedes))
+        .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      observations: observations)
   }
 }
 
@@ -98,12 +98,12 @@ private struct GlobWalk {
   let base: String
   let isAbsolute: Bool
   var found: [String] = []
-  /// The folders that were looked into, whether they are there or not.
-  var folders: Set<String> = []
+  /// What was looked into, or looked at and is no file.
+  var observations: [FileObservation] = []
   /// The folders that could not be listed, with `errno`.
   var unreadable: [String: Int32] = [:]
   /// Folders and the number of segments that were left in them, so that `**/**` visits none twice.
-  var visited: Set<String> = []
+  var visited: Set<[UInt8]> = []
 
   init(base: String, isAbsolute: Bool) {
     self.base = base
@@ -111,7 +111,7 @@ private struct GlobWalk {
   }
 
   mutating func visit(_ path: String, _ segments: ArraySlice<SegmentPattern.Segment>) {
-    guard let segment = segments.first, visited.insert("\(segments.count)/\(path)").inserted else { return }
+    guard let segment = segments.first, visited.insert(Array("\(segments.count)/\(path)".utf8)).inserted else { return }
     let rest = segments.dropFirst()
     switch segment {
     case .anyNumber:
@@ -120,8 +120,8 @@ private struct GlobWalk {
         let inner = join(path, String(decoding: entry.name, as: UTF8.self))
         if entry.isFolder(in: full(path), followingLinks: false) {
           visit(inner, segments)
-        } else if rest.isEmpty, isFile(inner) {
-          found.append(inner)
+        } else if rest.isEmpty {
+          addFile(inner)
         }
       }
     case .name(let pieces):
@@ -138,7 +138,7 @@ private struct GlobWalk {
   }
 
   private mutating func names(in path: String) -> [FolderListing.Entry] {
-    folders.insert(full(path))
+    observations.append(FileObservation(full(path)))
     switch FolderListing.names(in: full(path)) {
     case .success(let entries): return entries
     case .failure(let fault):
@@ -149,11 +149,13 @@ private struct GlobWalk {
   }
 
   private mutating func step(to path: String, _ rest: ArraySlice<SegmentPattern.Segment>) {
-    if rest.isEmpty {
-      if isFile(path) { found.append(path) } else { folders.insert(full(path)) }
-    } else {
-      visit(path, rest)
-    }
+    if rest.isEmpty { addFile(path) } else { visit(path, rest) }
+  }
+
+  /// Adds what is a file; what is none, such as a link to a folder, may come to be one.
+  private mutating func addFile(_ path: String) {
+    let observation = FileObservation(full(path))
+    if isFile(path) { found.append(path) } else { observations.append(observation) }
   }
 
   private func full(_ path: String) -> String {

@@ -100,6 +100,28 @@ struct BuildTests {
     }
   }
 
+  #if os(Linux)
+    @Test("two files whose names are equal to Unicode alone are two files")
+    func twins() throws {
+      let (folder, tincture) = try makeProject()
+      try folder.write("tincture: 1\ncolors: { composed: red }\n", to: "tokens/\u{E9}.yaml")
+      try folder.write("tincture: 1\ncolors: { decomposed: red }\n", to: "tokens/e\u{301}.yaml")
+      #expect(try tincture("build").status == 0)
+      let text = try #require(folder.read(output))
+      #expect(text.contains("`composed`") && text.contains("`decomposed`"))
+    }
+  #endif
+
+  @Test("an output that may not be written can be compared")
+  func comparingReadOnly() throws {
+    let (folder, tincture) = try makeProject()
+    _ = try tincture("build")
+    _ = try tincture.shell("chmod 444 \(output); chmod 555 Generated")
+    defer { _ = try? tincture.shell("chmod 755 Generated") }
+    #expect(try tincture("build", "--check").output == "1 output up to date\n")
+    #expect(folder.read(output) != nil)
+  }
+
   @Test("a project is found through a link to its folder")
   func linkedFolder() throws {
     let (folder, tincture) = try makeProject()

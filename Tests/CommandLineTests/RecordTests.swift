@@ -1,6 +1,9 @@
 import Foundation
+import Project
 import TestSupport
 import Testing
+
+@testable import TinctureKit
 
 private let output = "Generated/AppColors.swift"
 
@@ -59,7 +62,7 @@ struct RecordTests {
     Change(name: "half a record", line: "head -c 300 record > t; mv t record"),
     Change(name: "a record with a line more", line: "echo 'read - /none' >> record; echo 'x y' >> record"),
     Change(name: "a record of another program", line: "sed -i s/^program/programs/ record"),
-    Change(name: "a record that is no text", line: "head -c 5000 /dev/urandom > record"),
+    Change(name: "a record that is no text", line: "head -c 5000 /dev/urandom > record", status: 3),
     Change(name: "no record", line: "rm record"),
   ]
 
@@ -114,6 +117,62 @@ struct RecordTests {
     #expect(try tincture("build", "--record", "../record", in: "inner").status != 0)
   }
 
+  /// A project in which names and links are more than they seem: how it comes about, what is built, and what changes.
+  private static let knots: [(name: String, setUp: String, arguments: String, change: String)] = [
+    (
+      "a second name of a file, as an argument", "ln -s a.yaml tokens/link.yaml; mkdir ext; mv tokens/b.yaml ext",
+      "--kind uikit --output O.swift tokens/a.yaml tokens/link.yaml", "ln -sfn ../ext/b.yaml tokens/link.yaml"
+    ),
+    (
+      "a second name of a file, by a chain of links",
+      "mkdir ext; mv tokens/b.yaml ext; ln -s ../tokens/a.yaml ext/l; ln -s ../ext/l tokens/c.yaml", "",
+      "ln -sfn b.yaml ext/l"
+    ),
+    (
+      "an output above a link", "mkdir -p A/i B/i; ln -s A/i link",
+      "--kind uikit --output link/../O.swift tokens/a.yaml",
+      "ln -sfn B/i link"
+    ),
+    (
+      "a token file above a link",
+      "mkdir -p A/i B/i; cp tokens/a.yaml A/x.yaml; cp tokens/b.yaml B/x.yaml; ln -s A/i link",
+      "--kind uikit --output O.swift link/../x.yaml", "ln -sfn B/i link"
+    ),
+    (
+      "a link to a folder that comes to lead to a file",
+      "mkdir -p ext/f; mv tokens/b.yaml ext; ln -s ../ext/cur tokens/x.yaml; ln -s f ext/cur",
+      "", "ln -sfn b.yaml ext/cur"
+    ),
+    (
+      "a template that was a folder",
+      "mkdir -p ext/f mine; ln -s ../ext/cur mine/swift-header.mustache; ln -s f ext/cur; echo // mine > ext/h; echo 'templates: mine' >> tincture.yaml",
+      "", "ln -sfn h ext/cur"
+    ),
+    (
+      "names that are equal to Unicode alone",
+      "cp tokens/a.yaml \"$(printf 'e\\314\\201.yaml')\"; cp tokens/b.yaml \"$(printf '\\303\\251.yaml')\"",
+      "--kind uikit --output O.swift \"$(cat name)\"", "printf '\\303\\251.yaml' > name"
+    ),
+  ]
+
+  @Test("What a link or a name stands for may change, too")
+  func links() throws {
+    let knots = Self.knots
+    let projects = try knots.map { _ in try makeProject() }
+    for (project, knot) in zip(projects, knots) {
+      _ = try project.tincture.shell("printf 'e\\314\\201.yaml' > name; \(knot.setUp)")
+      #expect(try project.tincture.shell("tincture build --record r \(knot.arguments)").status == 0, "\(knot.name)")
+    }
+    Thread.sleep(forTimeInterval: 3.1)
+    for (project, knot) in zip(projects, knots) {
+      let unchanged = try project.tincture.shell("tincture build --record r \(knot.arguments)")
+      #expect(unchanged.output.hasPrefix("unchanged"), "\(knot.name)")
+      _ = try project.tincture.shell(knot.change)
+      let result = try project.tincture.shell("tincture build --record r \(knot.arguments)")
+      #expect(result.output.hasPrefix("wrote"), "\(knot.name): \(result.output)\(result.errors)")
+    }
+  }
+
   @Test("There is no record of what a later build would have to say or to print again")
   func unrecorded() throws {
     let (folder, tincture) = try makeProject()
@@ -135,6 +194,41 @@ struct RecordTests {
     Thread.sleep(forTimeInterval: 3.1)
     #expect(try tincture("build", "--record", "tokens/a.yaml").status == 3)
     #expect(try tincture("build", "--record", output).status == 3)
+    try folder.write("What I must not forget.\n", to: "notes.txt")
+    #expect(try tincture("build", "--record", "notes.txt").errors.contains("no record"))
+    #expect(folder.read("notes.txt") == "What I must not forget.\n")
+    #expect(try tincture.shell("mkfifo pipe; timeout 20 tincture build --record pipe").status == 3)
+    #expect(try tincture("build", "--record", "-").status == 2)
     #expect([folder.read("tokens/a.yaml"), folder.read(output)] == before)
+  }
+
+  @Test("What changes while a build runs is not taken for what it read")
+  func meanwhile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "tincture: 1\nsources: [current/*.yaml]\noutputs: [{ kind: uikit, path: O.swift }]\n", to: "tincture.yaml")
+    try folder.write("tincture: 1\ncolors: { a: red }\n", to: "A/a.yaml")
+    try folder.write("tincture: 1\ncolors: { a: blue }\n", to: "B/a.yaml")
+    try folder.write("", to: "O.swift")
+    try folder.link("current", to: "A")
+    Thread.sleep(forTimeInterval: 3.1)
+    func record(after change: () throws -> Void) throws -> BuildRecord? {
+      let start = Int64(Date().timeIntervalSince1970)
+      let compilation = Compilation.run(.init(currentFolder: folder.path))
+      #expect(compilation.diagnostics.isEmpty)
+      let output = folder.path("O.swift")
+      let before = [FileObservation(output)]
+      try change()
+      return BuildRecord(
+        arguments: [], compilation, outputs: [.init(path: output, shownPath: "O.swift")], before: before, since: start)
+    }
+    #expect(try record {} != nil)
+    #expect(
+      try record {
+        try FileManager.default.removeItem(atPath: folder.path("current"))
+        try folder.link("current", to: "B")
+      } == nil)
+    #expect(try record {} != nil)
+    #expect(try record { try folder.write("", to: "O.swift") } == nil)
   }
 }

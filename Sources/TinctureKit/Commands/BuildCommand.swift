@@ -44,6 +44,7 @@ enum BuildCommand: Command {
     if arguments.has("check"), arguments.has("record") {
       throw .usage(UsageError("'--check' and '--record' cannot be combined"))
     }
+    if arguments["record"] == "-" { throw .usage(UsageError("'--record' takes the path of a file")) }
     let start = Int64(time(nil))
     if let outputs = unchangedOutputs(arguments) {
       console.detail("nothing that the last build read or wrote has changed")
@@ -67,10 +68,10 @@ enum BuildCommand: Command {
       }
       return compilation.failureStatus()
     }
+    let before = arguments.has("record") ? attempt.files.filter { $0.path != "-" }.map { FileObservation($0.path) } : []
     do throws(FileSystemError) {
-      let written = try deliver(attempt.files, of: compilation, arguments, console)
-      guard let written else { return .failure }
-      try record(written, of: compilation, since: start, arguments)
+      guard let written = try deliver(attempt.files, of: compilation, arguments, console) else { return .failure }
+      try record(written, of: compilation, before: before, since: start, arguments)
       return .success
     } catch { throw .file(error) }
   }
@@ -87,19 +88,27 @@ enum BuildCommand: Command {
 
   /// Leaves a record, if that was asked for, of a build that had nothing to say and wrote files alone.
   private static func record(
-    _ written: [PlannedFile], of compilation: Compilation, since start: Int64, _ arguments: ParsedArguments
+    _ written: [PlannedFile], of compilation: Compilation, before: [FileObservation], since start: Int64,
+    _ arguments: ParsedArguments
   ) throws(FileSystemError) {
-    guard let path = arguments["record"], compilation.diagnostics.isEmpty, !arguments.operands.contains("-") else {
-      return
-    }
-    let shown = written.count - (arguments.has("depfile") ? 1 : 0)
-    let record = BuildRecord(
-      arguments: influentialWords(arguments), compilation, written: written, shown: shown)
-    guard !written.isEmpty, let text = record.text(before: start) else { return }
+    guard let path = arguments["record"] else { return }
     let workspace = compilation.workspace
     let absolute = workspace.absolute(argument: path)
-    let file = PlannedFile(path: absolute, shownPath: workspace.shown(absolute), bytes: Array(text.utf8))
-    _ = try OutputWriter.write([file], sparing: compilation.dependencies + written.map(\.path))
+    let shown = workspace.shown(absolute)
+    let silent = arguments.has("depfile") ? written.count - 1 : written.count
+    let outputs = written.enumerated().map { index, file in
+      BuildRecord.Output(path: file.path, shownPath: index < silent ? file.shownPath : nil)
+    }
+    if let obstacle = BuildRecord.obstacle(at: absolute, outputs: outputs) {
+      throw FileSystemError("write a record to \(shown)", reason: obstacle)
+    }
+    let depfile = written.suffix(written.count - silent).map { FileObservation($0.path) }
+    guard !written.isEmpty, compilation.diagnostics.isEmpty, !arguments.operands.contains("-"),
+      let record = BuildRecord(
+        arguments: influentialWords(arguments), compilation, outputs: outputs, before: before + depfile, since: start)
+    else { return }
+    _ = try OutputWriter.write(
+      [PlannedFile(path: absolute, shownPath: shown, bytes: record.bytes)], sparing: compilation.dependencies)
   }
 
   /// The words of the command line, but for those that change neither what is written nor what is said of it.

@@ -1,3 +1,5 @@
+import Project
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -78,11 +80,20 @@ enum FileReading {
   /// - Returns: The bytes, or that there were too many.
   /// - Throws: Why the file could not be read.
   static func read(_ path: String, shownAs shownPath: String, limit: Int) throws(FileSystemError) -> Outcome {
+    var stamp: FileStamp?
+    return try read(path, shownAs: shownPath, limit: limit, stamp: &stamp)
+  }
+
+  /// Reads the file at `path`, and gives the stamp that it had just before.
+  static func read(
+    _ path: String, shownAs shownPath: String, limit: Int, stamp: inout FileStamp?
+  ) throws(FileSystemError) -> Outcome {
     let action = "read \(shownPath)"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileSystemError(action, code: errno) }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor) else { throw FileSystemError(action, code: errno) }
+    stamp = FileStamp(descriptor: descriptor)
     if status.kind == .folder { throw FileSystemError(action, code: EISDIR) }
     if status.kind == .regular, status.size > limit { return .tooLarge }
     return try read(descriptor, expecting: status.kind == .regular ? status.size : 0, limit: limit, action: action)

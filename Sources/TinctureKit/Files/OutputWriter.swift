@@ -52,7 +52,7 @@ public enum OutputWriter {
   public static func compare(_ files: [PlannedFile]) throws(FileSystemError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for file in files {
-      let target = try Target(file)
+      let target = try Target(file, isOnlyCompared: true)
       outcomes.append(try target.holds(file.bytes) ? .unchanged : .written)
     }
     return outcomes

@@ -27,18 +27,22 @@ struct Target {
     return "\(folder)/" + (whole.utf8.count > 255 ? ".tincture-new" : whole)
   }
 
-  init(_ file: PlannedFile) throws(FileSystemError) {
+  /// - Parameters:
+  ///   - file: What is planned.
+  ///   - isOnlyCompared: Whether nothing will be written, so that it need not be allowed.
+  /// - Throws: Why nothing can be written there, or the links lead nowhere.
+  init(_ file: PlannedFile, isOnlyCompared: Bool = false) throws(FileSystemError) {
     shownPath = file.shownPath
     (path, stream) = try Target.followLinks(file)
     if let stream {
       existing = stream.status
-      try stream.checkAccess("write \(shownPath)")
+      if !isOnlyCompared { try stream.checkAccess("write \(shownPath)") }
       return
     }
     existing = FileStatus(path)
     if let existing {
       if existing.kind == .folder { throw FileSystemError("write \(shownPath)", reason: "it is a folder") }
-      if access(path, W_OK) != 0 {
+      if !isOnlyCompared, access(path, W_OK) != 0 {
         throw FileSystemError(
           "write \(shownPath)", reason: errno == EACCES ? "the file is read-only" : "permission denied")
       }

@@ -1,3 +1,6 @@
+import CGlibc
+import Project
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,70 +13,79 @@
 ///
 /// Like the index of Git, it knows files by what the system says of them: a file with the same number, size and times
 /// is the same. That cannot be said of a file that was written so shortly before that a second write might leave the
-/// same times; as long as there is one, there is no record.
+/// same times; as long as there is one, there is no record. Nor is there one where something is not as it was when it was
+/// read.
 struct BuildRecord {
-  /// A file or folder that a build had to do with.
-  private enum Entry {
-    /// It was read, or searched for files, or is not there.
-    case read(String)
-    /// It was written, or held the right bytes already; with the name by which messages call it, nil for one of which
-    /// nothing is said.
-    case written(String, shown: String?)
+  /// A file that a build wrote, or that held the right bytes already.
+  struct Output {
+    let path: String
+    /// How messages call it; nil for one of which nothing is said.
+    let shownPath: String?
   }
 
   /// By how many seconds a file must be older than a build. Times on FAT disks and old network disks tick that slowly.
   private static let leastAge: Int64 = 2
+  /// How every record begins.
+  private static let firstLine = "Tincture build record 1"
 
   private let header: [String]
-  private var entries: [Entry] = []
+  private var lines: [String] = []
 
-  /// The record of a build that is about to begin, for which nothing is known to be read or written yet.
-  ///
   /// - Parameters:
   ///   - arguments: Everything on the command line that has an influence on what is written or said.
   ///   - folder: The folder that the program was started in.
   private init(arguments: [String], folder: String) {
-    let program = BuildRecord.programPath
     header =
-      [
-        "Tincture build record 1", "program \(FileStamps.stamp(program)?.text ?? "-") \(TinctureVersion.current)",
-        "folder \(folder)",
-      ] + arguments.map { "argument \($0)" }
+      [BuildRecord.firstLine, "version \(TinctureVersion.current)", "user \(geteuid())", "folder \(folder)"]
+      + BuildRecord.programPaths.map { "program \(FileStamp($0)?.text ?? "-")" } + arguments.map { "argument \($0)" }
   }
 
-  /// The record of a build that has ended.
-  init(arguments: [String], _ compilation: Compilation, written: [PlannedFile], shown: Int) {
-    self.init(arguments: arguments, folder: compilation.workspace.currentFolder)
-    entries = (compilation.dependencies + compilation.searched).map(Entry.read)
-    entries += written.enumerated().map { .written($1.path, shown: $0 < shown ? $1.shownPath : nil) }
-  }
-
-  /// The text of the record as the files are now: a line for each thing.
+  /// The record of a build that has ended; nil where a file changed meanwhile, or is too young to be known again.
   ///
-  /// - Parameter start: The seconds of the clock when the build began; nil where the record only is to be compared.
-  /// - Returns: Nil where a file is too young or not there to be known again, or has a name that no line can hold.
-  func text(before start: Int64?) -> String? {
-    var lines = header
-    for entry in entries {
-      switch entry {
-      case .read(let path):
-        guard let stamp = BuildRecord.stamp(path, before: start, mayBeMissing: true) else { return nil }
-        lines.append("read \(stamp) \(path)")
-      case .written(let path, let shown):
-        guard let stamp = BuildRecord.stamp(path, before: start, mayBeMissing: false) else { return nil }
-        lines.append("written \(stamp) \(path)")
-        if let shown { lines.append("shown \(shown)") }
-      }
+  /// - Parameters:
+  ///   - arguments: Everything on the command line that has an influence on what is written or said.
+  ///   - compilation: The build.
+  ///   - outputs: What it wrote, or found to be right.
+  ///   - before: What each output was like before it was compared.
+  ///   - start: The second, since 1970, in which the build began.
+  init?(
+    arguments: [String], _ compilation: Compilation, outputs: [Output], before: [FileObservation], since start: Int64
+  ) {
+    self.init(arguments: arguments, folder: compilation.workspace.currentFolder)
+    let configuration = compilation.configuration
+    let texts =
+      arguments + configuration.sources.map(\.text) + configuration.outputs.map(\.path.text)
+      + (configuration.templates.map { [$0.text] } ?? [])
+    guard texts.allSatisfy(BuildRecord.isPlain), before.allSatisfy({ $0.stamp != nil }) else { return nil }
+    for observation in compilation.observations + before {
+      guard FileStamp(observation.path) == observation.stamp else { return nil }
+      if let stamp = observation.stamp, stamp.lastChange > start - BuildRecord.leastAge { return nil }
     }
-    guard lines.allSatisfy({ !$0.utf8.contains(0x0A) }) else { return nil }
-    return lines.joined(separator: "\n") + "\n"
+    for observation in compilation.observations { add("read", observation.path, observation.stamp) }
+    for (output, observation) in zip(outputs, before) {
+      add("written", output.path, observation.stamp)
+      if let shown = output.shownPath { lines.append("shown \(shown)") }
+    }
+    guard (header + lines).allSatisfy({ !$0.utf8.contains(0x0A) }) else { return nil }
   }
 
-  private static func stamp(_ path: String, before start: Int64?, mayBeMissing: Bool) -> String? {
-    guard let stamp = FileStamps.stamp(path) else { return mayBeMissing ? "-" : nil }
-    if let start, max(stamp.seconds, stamp.changeSeconds) > start - leastAge { return nil }
-    return stamp.text
+  /// Whether a path does not go up behind a name: where that name is a link, the path depends on where it leads, which no
+  /// stamp tells.
+  private static func isPlain(_ path: String) -> Bool {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).drop {
+      $0.elementsEqual("..".utf8) || $0.elementsEqual(".".utf8)
+    }
+    return !names.contains { $0.elementsEqual("..".utf8) }
   }
+
+  private mutating func add(_ word: String, _ path: String, _ stamp: FileStamp?) {
+    lines.append("\(word) \(stamp?.text ?? "-") \(path)")
+  }
+
+  /// The text of the record, a line for each thing.
+  var bytes: [UInt8] { (header + lines).flatMap { Array($0.utf8) + [0x0A] } }
+
+  // MARK: Reading
 
   /// What the build that left a record wrote, if a build with these arguments would write and say the same now.
   ///
@@ -83,51 +95,55 @@ struct BuildRecord {
   ///   - folder: The folder that the program was started in.
   /// - Returns: How messages call the outputs; nil where there is no such record, or something has changed.
   static func unchangedOutputs(recordedAt path: String, arguments: [String], folder: String) -> [String]? {
-    guard case .bytes(let bytes)? = try? FileReading.read(path, shownAs: path, limit: 16 << 20) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard FileStatus(path)?.kind == .regular,
+      case .bytes(let recorded)? = try? FileReading.read(path, shownAs: path, limit: 16 << 20)
+    else { return nil }
     var record = BuildRecord(arguments: arguments, folder: folder)
-    let lines = text.utf8.split(separator: 0x0A)
-    guard record.header.elementsEqual(lines.prefix(record.header.count).map { String($0) ?? "" }) else { return nil }
     var shown: [String] = []
-    for line in lines.dropFirst(record.header.count) {
-      let words = line.split(separator: 0x20, maxSplits: 1)
-      guard words.count == 2, let rest = String(words[1]) else { return nil }
-      switch words[0].first {
-      case UInt8(ascii: "r"): record.entries.append(.read(BuildRecord.path(behindStampIn: rest)))
-      case UInt8(ascii: "w"): record.entries.append(.written(BuildRecord.path(behindStampIn: rest), shown: nil))
-      case UInt8(ascii: "s"):
-        guard case .written(let path, _)? = record.entries.popLast() else { return nil }
-        record.entries.append(.written(path, shown: rest))
-        shown.append(rest)
+    for line in recorded.split(separator: 0x0A).dropFirst(record.header.count) {
+      let words = line.split(separator: 0x20, maxSplits: 2)
+      switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
+      case let word? where (word == "read" || word == "written") && words.count == 3:
+        let path = String(decoding: words[2], as: UTF8.self)
+        record.add(word, path, FileStamp(path))
+      case "shown":
+        let text = String(decoding: line, as: UTF8.self)
+        record.lines.append(text)
+        shown.append(String(text.dropFirst("shown ".count)))
       default: return nil
       }
     }
-    // A record is as good as the text that it would have now.
-    return record.text(before: nil) == text ? shown : nil
+    // A record is as good as the one that would be left now, to the byte: strings that are equal to Unicode can name two
+    // files.
+    return record.bytes == recorded && !shown.isEmpty ? shown : nil
   }
 
-  private static func path(behindStampIn text: String) -> String {
-    guard let space = text.utf8.firstIndex(of: 0x20) else { return "" }
-    return String(text[text.utf8.index(after: space)...])
+  /// Why a record cannot be left at a path; nil where it can.
+  static func obstacle(at path: String, outputs: [Output]) -> String? {
+    guard let status = FileStatus(path) else { return nil }
+    if status.kind != .regular { return "it is no file" }
+    if outputs.contains(where: { FileStatus($0.path)?.identity == status.identity }) { return "it is an output" }
+    guard status.size > 0 else { return nil }
+    let start = "\(firstLine)\n".utf8
+    guard case .bytes(let bytes)? = try? FileReading.read(path, shownAs: path, limit: 16 << 20),
+      bytes.starts(with: start)
+    else { return "it is a file that is no record, and would be lost" }
+    return nil
   }
 
-  /// The file of the program that is running.
-  private static var programPath: String {
+  /// The file of the program that is running, by all names: an emulator may give its own for one of them.
+  private static var programPaths: [String] {
     #if canImport(Darwin)
       var size: UInt32 = 0
       _NSGetExecutablePath(nil, &size)
       var bytes = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return "" }
-      return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return [] }
+      return [String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)]
+    #elseif canImport(Glibc)
+      let name = UnsafePointer<CChar>(bitPattern: getauxval(UInt(AT_EXECFN))).map { String(cString: $0) }
+      return ["/proc/self/exe"] + (name.map { [$0] } ?? [])
     #else
-      return "/proc/self/exe"
+      return ["/proc/self/exe"]
     #endif
-  }
-}
-
-extension FileStamps.Stamp {
-  /// The stamp as one word.
-  fileprivate var text: String {
-    "\(device):\(number):\(size):\(seconds).\(nanoseconds):\(changeSeconds).\(changeNanoseconds)"
   }
 }

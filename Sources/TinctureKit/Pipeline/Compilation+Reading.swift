@@ -31,7 +31,7 @@ extension Compilation {
       request.files.isEmpty
       ? SourceSelection(configuration, in: workspace) : SourceSelection(arguments: request.files, in: workspace)
     diagnostics += selection.diagnostics
-    searched += workspace.missingProjectFiles + selection.folders
+    observations += workspace.missingProjectFiles.map { FileObservation($0, nil) } + selection.observations
     for error in selection.unreadableFolders { _ = refuse(error) }
     let first = files.count
     let limits = configuration.limits
@@ -66,8 +66,10 @@ extension Compilation {
   private mutating func read(_ path: String, limits: ReadingLimits, canRaise: Bool) -> [UInt8]? {
     let shown = workspace.shown(path)
     do throws(FileSystemError) {
-      let outcome = try FileReading.read(path, shownAs: shown, limit: limits.fileSize)
+      var stamp: FileStamp?
+      let outcome = try FileReading.read(path, shownAs: shown, limit: limits.fileSize, stamp: &stamp)
       dependencies.append(path)
+      observations.append(FileObservation(path, stamp))
       return accept(outcome, shown: shown, limits: limits, canRaise: canRaise)
     } catch {
       return refuse(error)

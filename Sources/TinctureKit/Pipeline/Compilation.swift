@@ -19,9 +19,9 @@ public struct Compilation: Sendable {
   public internal(set) var sourcePaths: [String] = []
   /// The absolute paths of the files that were read, standard input left out: what a build depends on.
   public internal(set) var dependencies: [String] = []
-  /// The absolute paths of what was looked into or for: folders that were searched for files, and project files that are
-  /// not there. A file that comes up in them is read by the next run.
-  var searched: [String] = []
+  /// What everything rests on: the files that were read, the folders that were searched for files, and what was looked for
+  /// in vain, each as it was then. As long as none of them changes, another run reads the same.
+  var observations: [FileObservation] = []
   /// The tokens with their colours.
   public internal(set) var resolved: ResolvedCatalog
   /// What is to be said, in the order of the files, nothing twice.

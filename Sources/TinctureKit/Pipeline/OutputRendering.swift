@@ -63,11 +63,14 @@ extension Compilation {
       return []
     }
     var templates: [(String, String, [UInt8])] = []
-    searched.append(path)
-    for file in GlobPattern("*\(suffix)")?.files(in: path) ?? [] {
+    let found = GlobPattern("*\(suffix)")?.search(in: path)
+    observations += found?.observations ?? []
+    for file in found?.files ?? [] {
       let whole = "\(path)/\(file)"
       do throws(FileSystemError) {
-        let outcome = try FileReading.read(whole, shownAs: workspace.shown(whole), limit: 16 << 20)
+        var stamp: FileStamp?
+        let outcome = try FileReading.read(whole, shownAs: workspace.shown(whole), limit: 16 << 20, stamp: &stamp)
+        observations.append(FileObservation(whole, stamp))
         guard case .bytes(let bytes) = outcome else {
           report([
             Diagnostic("template", .error, "'\(workspace.shown(whole))' is larger than 16 MiB", at: folder.place)

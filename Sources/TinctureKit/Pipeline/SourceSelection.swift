@@ -16,8 +16,8 @@ struct SourceSelection {
   /// What was wrong with patterns and arguments.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The absolute paths of the folders that were searched.
-  private(set) var folders: [String] = []
+  /// What the selection rests on beside the files: folders, and other names of the files.
+  private(set) var observations: [FileObservation] = []
 
   /// Folders in which there may be token files that could not be looked for.
   private(set) var unreadableFolders: [FileSystemError] = []
@@ -33,6 +33,7 @@ struct SourceSelection {
         continue
       }
       let path = workspace.absolute(argument: argument)
+      observations.append(FileObservation(path))
       guard FileStatus(path)?.kind == .folder else {
         add(path, in: workspace)
         continue
@@ -78,7 +79,7 @@ struct SourceSelection {
   private mutating func search(_ pattern: GlobPattern?, in folder: String, _ workspace: Workspace) -> [String] {
     guard let pattern else { return [] }
     let found = pattern.search(in: folder)
-    folders += found.folders
+    observations += found.observations
     for unreadable in found.unreadable {
       let path = FilePath.absolute(unreadable.path, in: folder)
       let error = FileSystemError("search the folder \(workspace.shown(path)) for token files", code: unreadable.code)
@@ -93,13 +94,20 @@ struct SourceSelection {
 
   /// Puts the files in order and leaves out those that are there already under another name.
   private mutating func sort() {
-    var names: Set<String> = []
+    // By their bytes: strings that are equal to Unicode can name two files.
+    var names: Set<[UInt8]> = []
     var identities: Set<FileStatus.Identity> = []
     entries.sort { $0.projectPath.utf8.lexicographicallyPrecedes($1.projectPath.utf8) }
+    var others: [FileObservation] = []
+    defer { observations += others }
     entries = entries.filter { entry in
-      guard names.insert(entry.projectPath).inserted else { return false }
-      guard let path = entry.path, let status = FileStatus(path) else { return true }
-      return identities.insert(status.identity).inserted
+      guard names.insert(Array(entry.projectPath.utf8)).inserted else { return false }
+      guard let path = entry.path else { return true }
+      let observation = FileObservation(path)
+      guard let status = FileStatus(path) else { return true }
+      if identities.insert(status.identity).inserted { return true }
+      others.append(observation)
+      return false
     }
   }
 }
