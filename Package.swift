@@ -98,7 +98,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TinctureKitTests", dependencies: ["TinctureKit", "Emission", "OutputWriterProbe", "TestSupport"]),
   .testTarget(
-    name: "CommandLineTests", dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "Project", "TestSupport"]),
+    name: "CommandLineTests",
+    dependencies: ["tincture", "TinctureKit", "DiagnosticFormats", "Emission", "Project", "TestSupport"]),
   .testTarget(name: "ThreadsTests", dependencies: ["CGlibc", "Threads"]),
   .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax", "Diagnostics", "TestSupport"]),
 ]
