@@ -1,6 +1,6 @@
 // What the C library of GNU has beyond the standard, which the Glibc module of Swift leaves out: how to tune its heap,
-// on which processors a thread may run, and what the kernel says of the program. The headers show the latter only to who defines _GNU_SOURCE before any other
-// header, which a module cannot.
+// what the kernel says of the program, and on which processors a thread may run. The headers show the last of these only
+// to who defines _GNU_SOURCE before any other header, which a module cannot: so they are declared here.
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>

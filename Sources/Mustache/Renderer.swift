@@ -138,13 +138,17 @@ struct Renderer: ~Copyable {
     } else if last == pieceLoop {
       isFinished = true
     } else if last == shared?.loop {
-      if let position = nextOwnRound() { try run(round: position, template) } else { loops.removeLast() }
+      try runShared(template)
     } else if position < loops[last].count {
-      shareRounds(from: position)
-      try run(round: position, template)
+      if shareRounds(from: position) { try runShared(template) } else { try run(round: position, template) }
     } else {
       loops.removeLast()
     }
+  }
+
+  /// Goes on with a section that several threads render, or leaves it.
+  private mutating func runShared(_ template: MustacheTemplate) throws(MustacheError) {
+    if let position = nextOwnRound() { try run(round: position, template) } else { loops.removeLast() }
   }
 
   /// Begins a round of the innermost section that is not its first.

@@ -1,7 +1,7 @@
 import Threads
 
-/// A section whose rounds are dealt in pieces to several threads in turn. The first is the thread that renders the
-/// template; it puts the pieces together.
+/// A section whose rounds are rendered in pieces by several threads. The one that renders the template puts the pieces
+/// together.
 struct SharedSection {
   /// The section, as a position in the renderer's loops.
   let loop: Int
@@ -12,7 +12,7 @@ struct SharedSection {
   /// The indentation that every piece was taken to begin with.
   let printedIndentation: Int
   /// The piece that comes next.
-  var next = 1
+  var next = 0
 
   /// Some rounds of a section as text.
   struct Piece: Sendable {
@@ -26,8 +26,8 @@ struct SharedSection {
 ///
 /// A round of a section depends on what was rendered before it in little: how far the line is indented already where
 /// it begins, and how many rounds and bytes there were, which are limited. So pieces are rendered on the assumption that
-/// they begin as the first round of them all does and that no limit is met. Where the assumption was wrong, or something in a piece
-/// is, the piece is rendered once more in its place, and says there what is wrong.
+/// they begin as the first round of them all does and that no limit is met. Where the assumption was wrong, or something
+/// in a piece is, the piece is rendered once more in its place, and says there what is wrong.
 extension Renderer {
   /// How many rounds are rendered before it is decided whether the others are worth threads.
   static let sampledRounds = 4
@@ -42,13 +42,15 @@ extension Renderer {
     rounds >= 2 * Renderer.sampledRounds && options.team.count > 1 && shared == nil
   }
 
-  /// Lets other threads render their share of the innermost section from a round on, if the rounds before it were so
-  /// long that it seems worth while.
-  mutating func shareRounds(from first: Int) {
+  /// Lets other threads render their share of the innermost section from a round on; false where the rounds before it
+  /// were too short for that to seem worth while.
+  mutating func shareRounds(from first: Int) -> Bool {
     let loop = loops.count - 1
     let count = loops[loop].count - first
     loops[loop].end = loops[loop].count
-    guard (output.count - loops[loop].outputStart) / first >= options.leastSharedBytes / count else { return }
+    guard (output.count - loops[loop].outputStart) / first >= options.leastSharedBytes / count else {
+      return false
+    }
     let pieces = min(Renderer.pieces, count / 2)
     let bounds = (0...pieces).map { first + count * $0 / pieces }
     let dealt = DealtPieces(count: pieces, team: options.team) {
@@ -57,7 +59,7 @@ extension Renderer {
     }
     shared = SharedSection(
       loop: loop, bounds: bounds, pieces: dealt, printedIndentation: printedIndentation)
-    loops[loop].end = bounds[1]
+    return true
   }
 
   /// Appends the pieces of the other threads that come next, and gives the first round of the piece behind them, which

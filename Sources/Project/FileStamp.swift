@@ -24,14 +24,8 @@ public struct FileStamp: Sendable, Equatable {
     self.init(status)
   }
 
-  /// The stamp of an open file; nil where it cannot be asked for.
-  public init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
+  /// The stamp in what the system says of a file.
+  public init(_ status: stat) {
     #if canImport(Darwin)
       let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else

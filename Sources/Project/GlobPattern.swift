@@ -153,9 +153,17 @@ private struct GlobWalk {
   }
 
   /// Adds what is a file; what is none, such as a link to a folder, may come to be one.
+  ///
+  /// A link that leads nowhere counts: reading it says so, where leaving it out would hide that a file is missing.
   private mutating func addFile(_ path: String) {
-    let observation = FileObservation(full(path))
-    if isFile(path) { found.append(path) } else { observations.append(observation) }
+    let whole = full(path)
+    var status = stat()
+    let isThere = stat(whole, &status) == 0
+    if isThere ? status.st_mode & S_IFMT == S_IFREG : lstat(whole, &status) == 0 {
+      found.append(path)
+    } else {
+      observations.append(FileObservation(whole, isThere ? FileStamp(status) : nil))
+    }
   }
 
   private func full(_ path: String) -> String {
@@ -165,13 +173,6 @@ private struct GlobWalk {
 
   private func join(_ path: String, _ name: String) -> String {
     path.isEmpty ? (isAbsolute ? "/\(name)" : name) : "\(path)/\(name)"
-  }
-
-  private func isFile(_ path: String) -> Bool {
-    var status = stat()
-    // A link that leads nowhere counts: reading it says so, where leaving it out would hide that a file is missing.
-    guard stat(full(path), &status) == 0 || lstat(full(path), &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func literal(_ pieces: [SegmentPattern.Piece]) -> String? {

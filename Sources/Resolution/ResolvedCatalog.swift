@@ -99,9 +99,9 @@ public struct ResolvedCatalog: Sendable {
   mutating func copyColor(of other: Int, to unit: Int) { colorNumbers[unit] = colorNumbers[other] }
 
   /// Finds what is written of the colours, all of which are known now.
-  mutating func emitColors(threads: Int) {
+  mutating func emitColors(team: ThreadTeam) {
     let (places, slots, computed) = (places, catalog.slots, computed)
-    colors = concurrentArray(count: places.count, jobs: threads) { numbers, colors in
+    colors = concurrentArray(count: places.count, team: team) { numbers, colors in
       for (index, place) in places[numbers].enumerated() {
         let color = ResolvedCatalog.color(at: place, slots, computed)
         colors.initializeElement(at: index, to: ResolvedColor(color))

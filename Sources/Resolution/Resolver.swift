@@ -40,7 +40,7 @@ public enum CatalogResolution {
       resolver.reportMissingStyles()
       resolver.diagnostics += resolver.links.diagnostics
       resolver.evaluateAll()
-      resolver.result.emitColors(threads: team.count)
+      resolver.result.emitColors(team: team)
       return (resolver.result, resolver.diagnostics)
     }
   }

@@ -160,6 +160,30 @@ import Threads
     #expect(Set(text.split(separator: " ")).count == threads)
   }
 
+  /// Counts how often it is printed.
+  private final class Printed: MustacheText, @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var count = 0
+
+    func write(to output: inout MustacheOutput) {
+      lock.withLock { count += 1 }
+      output.append("x")
+    }
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func `no round is rendered twice`(threads: Int) throws {
+    var options = MustacheOptions()
+    options.team = ThreadTeam(threads)
+    options.leastSharedBytes = 0
+    for _ in 0..<20 {
+      let printed = Printed()
+      let values = MustacheValue.dictionary(["items": .list(of: 0..<500) { _ in .text(printed) }])
+      #expect(try render("{{#items}}{{.}}{{/items}}", values, options: options).utf8.count == 500)
+      #expect(printed.count == 500)
+    }
+  }
+
   @Test func `only sections with much text are shared, wherever they stand`() throws {
     var options = MustacheOptions()
     options.team = ThreadTeam(2)

@@ -70,6 +70,8 @@ enum BuildCommand: Command {
     }
     let before = arguments.has("record") ? attempt.files.filter { $0.path != "-" }.map { FileObservation($0.path) } : []
     do throws(FileSystemError) {
+      // Before anything is written: a run that fails leaves everything as it was.
+      if let path = arguments["record"] { try checkRecord(at: path, attempt) }
       guard let written = try deliver(attempt.files, of: compilation, arguments, console) else { return .failure }
       try record(written, of: compilation, before: before, since: start, arguments)
       return .success
@@ -94,21 +96,27 @@ enum BuildCommand: Command {
     guard let path = arguments["record"] else { return }
     let workspace = compilation.workspace
     let absolute = workspace.absolute(argument: path)
-    let shown = workspace.shown(absolute)
-    let silent = arguments.has("depfile") ? written.count - 1 : written.count
+    let outputCount = arguments.has("depfile") ? max(0, written.count - 1) : written.count
     let outputs = written.enumerated().map { index, file in
-      BuildRecord.Output(path: file.path, shownPath: index < silent ? file.shownPath : nil)
+      BuildRecord.Output(path: file.path, shownPath: index < outputCount ? file.shownPath : nil)
     }
-    if let obstacle = BuildRecord.obstacle(at: absolute, outputs: outputs) {
-      throw FileSystemError("write a record to \(shown)", reason: obstacle)
-    }
-    let depfile = written.suffix(written.count - silent).map { FileObservation($0.path) }
+    let depfile = written.dropFirst(outputCount).map { FileObservation($0.path) }
     guard !written.isEmpty, compilation.diagnostics.isEmpty, !arguments.operands.contains("-"),
       let record = BuildRecord(
         arguments: influentialWords(arguments), compilation, outputs: outputs, before: before + depfile, since: start)
     else { return }
     _ = try OutputWriter.write(
-      [PlannedFile(path: absolute, shownPath: shown, bytes: record.bytes)], sparing: compilation.dependencies)
+      [PlannedFile(path: absolute, shownPath: workspace.shown(absolute), bytes: record.bytes)],
+      sparing: compilation.dependencies + written.map(\.path))
+  }
+
+  /// Fails where a record would take the place of something else.
+  private static func checkRecord(at path: String, _ attempt: Attempt) throws(FileSystemError) {
+    let workspace = attempt.compilation.workspace
+    let absolute = workspace.absolute(argument: path)
+    if let obstacle = BuildRecord.obstacle(at: absolute, outputs: attempt.files.map(\.path)) {
+      throw FileSystemError("write a record to \(workspace.shown(absolute))", reason: obstacle)
+    }
   }
 
   /// The words of the command line, but for those that change neither what is written nor what is said of it.

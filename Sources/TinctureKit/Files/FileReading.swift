@@ -25,6 +25,7 @@ struct FileStatus {
   let owner: uid_t
   let group: gid_t
   let identity: Identity
+  let stamp: FileStamp
 
   /// What two paths of one file have in common.
   struct Identity: Hashable {
@@ -57,6 +58,7 @@ struct FileStatus {
     mode = status.st_mode & 0o7777
     owner = status.st_uid
     group = status.st_gid
+    stamp = FileStamp(status)
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 }
@@ -93,7 +95,7 @@ enum FileReading {
     guard descriptor >= 0 else { throw FileSystemError(action, code: errno) }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor) else { throw FileSystemError(action, code: errno) }
-    stamp = FileStamp(descriptor: descriptor)
+    stamp = status.stamp
     if status.kind == .folder { throw FileSystemError(action, code: EISDIR) }
     if status.kind == .regular, status.size > limit { return .tooLarge }
     return try read(descriptor, expecting: status.kind == .regular ? status.size : 0, limit: limit, action: action)

@@ -119,10 +119,11 @@ struct BuildRecord {
   }
 
   /// Why a record cannot be left at a path; nil where it can.
-  static func obstacle(at path: String, outputs: [Output]) -> String? {
+  static func obstacle(at path: String, outputs: [String]) -> String? {
+    if outputs.contains(path) { return "it is an output" }
     guard let status = FileStatus(path) else { return nil }
     if status.kind != .regular { return "it is no file" }
-    if outputs.contains(where: { FileStatus($0.path)?.identity == status.identity }) { return "it is an output" }
+    if outputs.contains(where: { FileStatus($0)?.identity == status.identity }) { return "it is an output" }
     guard status.size > 0 else { return nil }
     let start = "\(firstLine)\n".utf8
     guard case .bytes(let bytes)? = try? FileReading.read(path, shownAs: path, limit: 16 << 20),

@@ -33,7 +33,6 @@ struct SourceSelection {
         continue
       }
       let path = workspace.absolute(argument: argument)
-      observations.append(FileObservation(path))
       guard FileStatus(path)?.kind == .folder else {
         add(path, in: workspace)
         continue
@@ -102,11 +101,9 @@ struct SourceSelection {
     defer { observations += others }
     entries = entries.filter { entry in
       guard names.insert(Array(entry.projectPath.utf8)).inserted else { return false }
-      guard let path = entry.path else { return true }
-      let observation = FileObservation(path)
-      guard let status = FileStatus(path) else { return true }
+      guard let path = entry.path, let status = FileStatus(path) else { return true }
       if identities.insert(status.identity).inserted { return true }
-      others.append(observation)
+      others.append(FileObservation(path, status.stamp))
       return false
     }
   }
